@@ -11,7 +11,9 @@ const TEXT = /\.(js|css|svg)$/
 async function compress(file: string) {
   const content = await readFile(file)
   await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((small) => writeFile(`${file}.br`, small)),
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((small) =>
+      writeFile(`${file}.br`, small)
+    ),
     zip(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
   ])
 }

@@ -7,7 +7,13 @@ import { precompress } from './precompress.ts'
 const CSP_NONCE = '__CSP_NONCE__'
 
 /** What some screens share, and the first one has no need of. */
-const sharedBySome = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 3, includeDependenciesRecursively: false })
+const sharedBySome = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 3,
+  includeDependenciesRecursively: false,
+})
 
 /** Few files instead of fifty: what hardly ever changes, what several screens need, what forms need, what screens of large events, orders, campaigns, rosters and things with a face share; and each screen. */
 const groups = [
@@ -20,7 +26,10 @@ const groups = [
   sharedBySome('cards', /backoffice\/src\/lists\/(?:CardGrid(?:\.module)?|ArchiveSelected)\.(?:tsx|css)$/),
   sharedBySome('takings', /backoffice\/src\/takings\//),
   sharedBySome('people', /backoffice\/src\/resources\/people\/(?:CustomerPicker|name)/),
-  sharedBySome('choices', /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/),
+  sharedBySome(
+    'choices',
+    /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/
+  ),
   sharedBySome('toggles', /@mui\/material\/ToggleButton/),
   sharedBySome('rosters', /backoffice\/src\/resources\/rosters\/(?!players)/),
   { name: 'frame', test: /backoffice\/src\/(?!inputs\/|catalogue\/)/, minShareCount: 3, priority: 2 },

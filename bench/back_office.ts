@@ -20,7 +20,8 @@ interface Asked {
 /** By list, then by what is asked of it. */
 type Questions = Record<string, Record<string, Asked[]>>
 
-const both = (fields: string[]): Asked[] => fields.flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ sort: [field, order] })))
+const both = (fields: string[]): Asked[] =>
+  fields.flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ sort: [field, order] })))
 const filters = (...given: object[]): Asked[] => given.map((filter) => ({ filter }))
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
@@ -28,44 +29,89 @@ const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toI
 const FAR = Buffer.from(JSON.stringify(['100000', 100_000])).toString('base64url')
 
 const QUESTIONS: Questions = {
-  orders: {
+  'orders': {
     'first page': [{}],
     'far page': [{ sort: ['id', 'DESC'], offset: 900_000, after: FAR }],
     'furthest page typed in': [{ sort: ['last_name', 'ASC'], offset: 2500 }],
-    sort: both(['id', 'createdAt', 'total', 'last_name', 'email']),
-    filter: filters(
-      { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { manual: true }, { manual: false }, { gameId: 77 }, { gameMasterId: 7 },
-      { venueId: 7 }, { from: day(60), to: day(30) }
+    'sort': both(['id', 'createdAt', 'total', 'last_name', 'email']),
+    'filter': filters(
+      { status: 'active' },
+      { status: 'refunded' },
+      { status: 'cancelled' },
+      { manual: true },
+      { manual: false },
+      { gameId: 77 },
+      { gameMasterId: 7 },
+      { venueId: 7 },
+      { from: day(60), to: day(30) }
     ),
-    search: filters({ q: '17771' }, { q: '#777' }, { q: 'number 17771' }, { q: 'player1234@example.test' }, { q: 'player' }, { q: 'nu' }, { q: '17' }, { q: 'mith' }, { q: 'nobody of that name' }),
+    'search': filters(
+      { q: '17771' },
+      { q: '#777' },
+      { q: 'number 17771' },
+      { q: 'player1234@example.test' },
+      { q: 'player' },
+      { q: 'nu' },
+      { q: '17' },
+      { q: 'mith' },
+      { q: 'nobody of that name' }
+    ),
     'smith by last name': [{ filter: { q: 'smith' }, sort: ['last_name', 'ASC'] }],
     'maria smith': [{ filter: { q: 'maria smith' } }],
     'mar smith': [{ filter: { q: 'mar smith' } }],
     'three common words': [{ filter: { q: 'player maria smith' } }],
     'a name of long ago': [{ filter: { q: 'guest' } }],
   },
-  games: {
+  'games': {
     'first page': [{}],
-    sort: both(['id', 'date', 'price', 'module', 'gameMaster']),
-    filter: filters({ upcoming: true }, { upcoming: false }, { venueId: 7 }, { gameMasterId: 7 }, { moduleId: 7 }, { atRisk: true }),
-    search: filters({ q: 'Whispers 17' }, { q: 'venue 7' }, { q: '#777' }, { q: 'nobody of that name' }),
+    'sort': both(['id', 'date', 'price', 'module', 'gameMaster']),
+    'filter': filters(
+      { upcoming: true },
+      { upcoming: false },
+      { venueId: 7 },
+      { gameMasterId: 7 },
+      { moduleId: 7 },
+      { atRisk: true }
+    ),
+    'search': filters({ q: 'Whispers 17' }, { q: 'venue 7' }, { q: '#777' }, { q: 'nobody of that name' }),
   },
-  users: {
+  'users': {
     'first page': [{}],
-    sort: both(['id', 'createdAt', 'username', 'email']),
-    filter: filters({ role: 'Administrator' }, { role: 'Game Master' }),
-    search: filters({ q: 'player1234@example.test' }, { q: '#777' }, { q: 'player' }, { q: 'nobody of that name' }),
+    'sort': both(['id', 'createdAt', 'username', 'email']),
+    'filter': filters({ role: 'Administrator' }, { role: 'Game Master' }),
+    'search': filters({ q: 'player1234@example.test' }, { q: '#777' }, { q: 'player' }, { q: 'nobody of that name' }),
   },
-  referrals: {
-    'any question': [...both(['id', 'createdAt', 'amount']), ...filters({ state: 'taken back' }, { referrerId: 7 }, { q: 'player 17' }, { q: 'player' }, { q: 'nobody of that name' })],
+  'referrals': {
+    'any question': [
+      ...both(['id', 'createdAt', 'amount']),
+      ...filters(
+        { state: 'taken back' },
+        { referrerId: 7 },
+        { q: 'player 17' },
+        { q: 'player' },
+        { q: 'nobody of that name' }
+      ),
+    ],
   },
   'audit-log': {
-    'any question': [...both(['createdAt']), ...filters({ actorId: 3 }, { subjectType: 'order' }, { q: 'moved seats' }, { q: 'changed order 17760' }, { q: 'nothing of that kind' })],
+    'any question': [
+      ...both(['createdAt']),
+      ...filters(
+        { actorId: 3 },
+        { subjectType: 'order' },
+        { q: 'moved seats' },
+        { q: 'changed order 17760' },
+        { q: 'nothing of that kind' }
+      ),
+    ],
   },
   'error-logs': {
-    'any question': [...both(['createdAt']), ...filters({ userId: 77 }, { q: 'property 17' }, { q: 'cannot' }, { q: 'nothing of that kind' })],
+    'any question': [
+      ...both(['createdAt']),
+      ...filters({ userId: 77 }, { q: 'property 17' }, { q: 'cannot' }, { q: 'nothing of that kind' }),
+    ],
   },
-  alerts: { 'first page': [{}] },
+  'alerts': { 'first page': [{}] },
 }
 
 /**
@@ -111,7 +157,12 @@ async function timeOf({ http }: Person, path: string): Promise<number> {
   return median(times)
 }
 
-const nameOf = ({ filter, sort }: Asked): string => (sort ? sort.join(' ') : Object.entries(filter!).map((pair) => pair.join(' ')).join(', '))
+const nameOf = ({ filter, sort }: Asked): string =>
+  sort
+    ? sort.join(' ')
+    : Object.entries(filter!)
+        .map((pair) => pair.join(' '))
+        .join(', ')
 
 function loadOf({ url }: Product, { token }: Person, path: string): Load {
   return { url: `${url}${path}`, seconds: 1, headers: { authorization: `Bearer ${token}` } }

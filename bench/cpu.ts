@@ -18,7 +18,8 @@ function told(pid: string | number, file: string): string {
 export function processOf(url: string): number {
   const { port } = new URL(url)
   const found = everyProcess().find(
-    (pid) => told(pid, 'environ').split('\0').includes(`PORT=${port}`) && !told(pid, 'cmdline').split('\0')[0]!.endsWith('sh')
+    (pid) =>
+      told(pid, 'environ').split('\0').includes(`PORT=${port}`) && !told(pid, 'cmdline').split('\0')[0]!.endsWith('sh')
   )
   if (!found) throw new Error(`No process serves ${url}`)
   return Number(found)
@@ -46,4 +47,5 @@ function ticksOf(pid: string | number): number {
 }
 
 /** Megabytes that a process holds now. */
-export const residentMegabytes = (pid: number): number => (Number(told(pid, 'statm').split(' ')[1]) * 4096) / 1024 / 1024
+export const residentMegabytes = (pid: number): number =>
+  (Number(told(pid, 'statm').split(' ')[1]) * 4096) / 1024 / 1024

@@ -32,4 +32,5 @@ export async function measure(load: Load): Promise<Measured> {
   return { done: result.requests.total, perSecond: result.requests.total / result.duration }
 }
 
-export const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+export const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN

@@ -47,14 +47,20 @@ interface Figures {
 try {
   await buildStale(root, { only: ['api', 'storefront', 'storefront-server'], say: console.log })
   await openCluster()
-  const backOffice = async () => (wanted.length === 0 || wanted.some((word) => word.startsWith('back office')) ? backOfficeRows() : [])
+  const backOffice = async () =>
+    wanted.length === 0 || wanted.some((word) => word.startsWith('back office')) ? backOfficeRows() : []
   const rows = isOnly('back office')
     ? await backOffice()
     : isOnly('large event')
       ? await ticketRows()
       : isOnly('widget')
         ? await widgetRows()
-        : [...(await readRows()), ...(await backOffice()), ...(await seatRows()), ...(wanted.length === 0 ? [...(await ticketRows()), ...(await widgetRows())] : [])]
+        : [
+            ...(await readRows()),
+            ...(await backOffice()),
+            ...(await seatRows()),
+            ...(wanted.length === 0 ? [...(await ticketRows()), ...(await widgetRows())] : []),
+          ]
   console.log(`\n${table(rows)}\n`)
   process.exitCode = rows.every(meets) ? 0 : 1
 } finally {
@@ -70,7 +76,15 @@ async function readRows(): Promise<Row[]> {
   const rows = await compete(workloads.map(contestOf))
   const memory = residentMegabytes(processOf(product.url))
   if (isWanted('worst GraphQL request')) rows.push(...(await worstRequestRows(product, database.name)))
-  rows.push({ workload: 'memory of the API process after all that', product: memory, limit: null, ratio: memory, target: MEMORY, atMost: true, unit: 'MB' })
+  rows.push({
+    workload: 'memory of the API process after all that',
+    product: memory,
+    limit: null,
+    ratio: memory,
+    target: MEMORY,
+    atMost: true,
+    unit: 'MB',
+  })
   await Promise.all(products.map((each) => each.stop()))
   return rows
 }
@@ -140,7 +154,13 @@ async function widgetRows(): Promise<Row[]> {
 }
 
 function contestOf({ name, target, product, limit, database, limitDatabase = database }: Workload): Contest {
-  return { name, target, unit: '/s', product: () => figuresOf(product, database), limit: () => figuresOf(limit, limitDatabase) }
+  return {
+    name,
+    target,
+    unit: '/s',
+    product: () => figuresOf(product, database),
+    limit: () => figuresOf(limit, limitDatabase),
+  }
 }
 
 async function figuresOf(load: Load, database: string): Promise<Figures> {

@@ -5,7 +5,9 @@ import type { Product } from '../tests/support/product.ts'
 /** Buys a seat as a browser does: checkout, the card at the provider, the thank-you page. The webhook comes as well. */
 export function buyerAt({ http, sandbox }: Product): (gameId: number) => Promise<void> {
   return async (gameId) => {
-    const { sessionId } = good(await http.post('/api/checkout/create-checkout-session', cartWith(gameId), fromSomewhere())).body
+    const { sessionId } = good(
+      await http.post('/api/checkout/create-checkout-session', cartWith(gameId), fromSomewhere())
+    ).body
     good(await sandbox.http.post('/_sandbox/stripe/pay', { session_id: sessionId, card: '4242424242424242', email }))
     good(await http.post('/api/orders/create', { sessionId, cartItems: [] }))
   }
@@ -19,7 +21,11 @@ const contact = { firstName: 'Robin', lastName: 'Reed', email, phone: '555 0100'
 
 function cartWith(gameId: number): object {
   const product = { productId: gameId, productName: 'A seat', productType: 'game', price: 15, quantity: 1 }
-  const priced = { currency: 'usd', unit_amount: 1500, product_data: { name: 'A seat', metadata: { productId: String(gameId), productType: 'game' } } }
+  const priced = {
+    currency: 'usd',
+    unit_amount: 1500,
+    product_data: { name: 'A seat', metadata: { productId: String(gameId), productType: 'game' } },
+  }
   return {
     buyerKey: randomUUID(),
     customer_email: email,

@@ -33,7 +33,11 @@ export async function listWorkloads(product: Product, bare: Product, database: T
   )
   const startDate = from.toISOString()
   const limit: Load = {
-    url: await serveLimit('limit_server.ts', { DATABASE_URL: database.url, FROM: startDate, LIMIT: String(LIST_LENGTH) }),
+    url: await serveLimit('limit_server.ts', {
+      DATABASE_URL: database.url,
+      FROM: startDate,
+      LIMIT: String(LIST_LENGTH),
+    }),
   }
   const body = JSON.stringify({ query: QUERY, variables: { startDate } })
   const graphql = ({ url }: Product): Load => ({
@@ -52,12 +56,19 @@ export async function listWorkloads(product: Product, bare: Product, database: T
     { name: 'GraphQL, 100 games, computed', target: 1, ...beside, product: graphql(bare) },
     { name: 'GraphQL, 100 games, again', target: 10, ...beside, product: graphql(product) },
     { name: 'feed, 12 games, computed', target: 2, ...beside, product: { url: `${bare.url}${FEED}` } },
-    { name: 'feed, 12 games, unchanged (304)', target: 15, ...beside, product: { url: `${product.url}${FEED}`, headers: known, status: 304 } },
+    {
+      name: 'feed, 12 games, unchanged (304)',
+      target: 15,
+      ...beside,
+      product: { url: `${product.url}${FEED}`, headers: known, status: 304 },
+    },
   ]
 }
 
 async function isTheSame(load: Load, limit: Load): Promise<void> {
-  const [answer, expected] = await Promise.all([load, limit].map(async (one) => (await fetch(one.url, one as RequestInit)).json()))
+  const [answer, expected] = await Promise.all(
+    [load, limit].map(async (one) => (await fetch(one.url, one as RequestInit)).json())
+  )
   deepStrictEqual(answer, expected)
 }
 
@@ -91,7 +102,19 @@ async function campaignWorkloads(product: Product, bare: Product): Promise<Workl
   await product.database.query(INSERT_CAMPAIGNS)
   const beside = { database: product.database.name, limitDatabase: product.database.name }
   return [
-    { name: 'page /campaigns, computed, beside /games', target: 0.7, ...beside, product: { url: `${bare.url}/campaigns` }, limit: { url: `${bare.url}/games` } },
-    { name: 'page /campaigns, again, beside /games', target: 0.7, ...beside, product: { url: `${product.url}/campaigns` }, limit: { url: `${product.url}/games` } },
+    {
+      name: 'page /campaigns, computed, beside /games',
+      target: 0.7,
+      ...beside,
+      product: { url: `${bare.url}/campaigns` },
+      limit: { url: `${bare.url}/games` },
+    },
+    {
+      name: 'page /campaigns, again, beside /games',
+      target: 0.7,
+      ...beside,
+      product: { url: `${product.url}/campaigns` },
+      limit: { url: `${product.url}/games` },
+    },
   ]
 }

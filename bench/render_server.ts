@@ -23,10 +23,17 @@ const settings = {
   google: { clientId: 'id', scriptUrl: 'http://127.0.0.1/google.js' },
 } as StorefrontSettings
 const nothing = () => Promise.resolve([])
-const reads = new Proxy({ games: () => Promise.resolve(games), chosenGames: () => Promise.resolve(chosen) }, { get: (known, name) => Reflect.get(known, name) ?? nothing })
+const reads = new Proxy(
+  { games: () => Promise.resolve(games), chosenGames: () => Promise.resolve(chosen) },
+  { get: (known, name) => Reflect.get(known, name) ?? nothing }
+)
 
 createServer(async (request, response) => {
-  const page = await render(new Request(`http://127.0.0.1${request.url}`), { reads: reads as never, settings, assets: { head: '', end: '' } })
+  const page = await render(new Request(`http://127.0.0.1${request.url}`), {
+    reads: reads as never,
+    settings,
+    assets: { head: '', end: '' },
+  })
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end('html' in page ? page.html : '')
 }).listen(Number(PORT), '127.0.0.1')

@@ -26,7 +26,8 @@ export function table(rows: readonly Row[]): string {
   ])
   const head = ['workload', 'this product', 'limit', 'ratio', 'by CPU', 'target', '']
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]!.length)))
-  const line = (row: string[]) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...cells.map(line)].join('\n')
 }
 

@@ -74,13 +74,25 @@ export async function openTicketBench(databaseUrl: string): Promise<TicketBench>
       const checkoutId = randomUUID()
       await transaction.run(checkout, [checkoutId])
       const now = new Date()
-      const portions = [{ productType: 'lpg', productId, quantity: 1, choice: { party: checkoutId, role: 'player', squadId } }]
-      await holdTickets(transaction, { checkoutId, portions, expiresAt: new Date(now.getTime() + 900_000), now, insteadOf: [] })
+      const portions = [
+        { productType: 'lpg', productId, quantity: 1, choice: { party: checkoutId, role: 'player', squadId } },
+      ]
+      await holdTickets(transaction, {
+        checkoutId,
+        portions,
+        expiresAt: new Date(now.getTime() + 900_000),
+        now,
+        insteadOf: [],
+      })
     })
-  const inOne = async (typeId: number, squadId: number) => void (await pool.query({ ...ONE_STATEMENT, values: [randomUUID(), typeId, squadId] }))
+  const inOne = async (typeId: number, squadId: number) =>
+    void (await pool.query({ ...ONE_STATEMENT, values: [randomUUID(), typeId, squadId] }))
   const rate = ({ typeId, squads }: EventOnSale, hold: (typeId: number, squadId: number) => Promise<void>) => {
     let turn = 0
-    return perSecond(() => comingAgain(() => hold(typeId, squads[(turn += 1) % squads.length]!)), squads.length * (SQUAD_OF - 1))
+    return perSecond(
+      () => comingAgain(() => hold(typeId, squads[(turn += 1) % squads.length]!)),
+      squads.length * (SQUAD_OF - 1)
+    )
   }
   return {
     event,
@@ -122,25 +134,54 @@ export async function onSaleRows(product: Product, tickets: TicketBench): Promis
   const seconds = (performance.now() - began) / 1000
   const { sold, fullest } = await product.database.one<{ sold: number; fullest: number }>(
     `SELECT count(*)::int AS sold, (SELECT max(players) FROM squads WHERE event_id = t.event_id) AS fullest
-       FROM tickets t WHERE ticket_type_id = $1 AND state = 'sold' GROUP BY event_id`, [event.typeId])
-  if (sold !== RACED_SQUADS * SQUAD_OF || bought !== sold || fullest > SQUAD_OF) throw new Error(`${sold} tickets sold, ${bought} bought, ${fullest} in the fullest squad`)
+       FROM tickets t WHERE ticket_type_id = $1 AND state = 'sold' GROUP BY event_id`,
+    [event.typeId]
+  )
+  if (sold !== RACED_SQUADS * SQUAD_OF || bought !== sold || fullest > SQUAD_OF)
+    throw new Error(`${sold} tickets sold, ${bought} bought, ${fullest} in the fullest squad`)
   return [
-    { workload: `on-sale hour: ${page} for everybody while 500 race`, product: busy, limit: quiet, ratio: busy / quiet, target: 0.1, unit: '/s' },
-    { workload: 'on-sale hour: 240 tickets sold to 500 who come at once, in', product: seconds, limit: null, ratio: seconds, target: 60, atMost: true, unit: 's' },
+    {
+      workload: `on-sale hour: ${page} for everybody while 500 race`,
+      product: busy,
+      limit: quiet,
+      ratio: busy / quiet,
+      target: 0.1,
+      unit: '/s',
+    },
+    {
+      workload: 'on-sale hour: 240 tickets sold to 500 who come at once, in',
+      product: seconds,
+      limit: null,
+      ratio: seconds,
+      target: 60,
+      atMost: true,
+      unit: 's',
+    },
   ]
 }
 
 /** Statements of a checkout that holds a ticket, asked alone. */
 export async function statementRow(database: TestDatabase, tickets: TicketBench): Promise<Row> {
   const meter = await meterStatements(database.url)
-  const product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+  const product = await startProduct({
+    database,
+    env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+  })
   const event = await tickets.event(RACED_SQUADS)
   await meter.untilQuiet()
   let turn = 0
   const statements = await statementsOf(meter, () => start(product, event, (turn += 1)))
   await product.stop()
   meter.close()
-  return { workload: 'statements of a checkout of a ticket', product: statements, limit: null, ratio: statements, target: 18, atMost: true, unit: 'statements' }
+  return {
+    workload: 'statements of a checkout of a ticket',
+    product: statements,
+    limit: null,
+    ratio: statements,
+    target: 18,
+    atMost: true,
+    unit: 'statements',
+  }
 }
 
 /** Its page where there is one, else its record. */
@@ -173,8 +214,22 @@ function start({ http }: Product, { typeId, squads }: EventOnSale, index: number
   const body = {
     buyerKey: randomUUID(),
     customer_email: email,
-    lineItems: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'A ticket', metadata } } }],
-    cartItems: [{ ...ref, productName: 'A ticket', price: 50, quantity: 1, firstName: 'Robin', lastName: 'Reed', email, phone: '', metadata: choice }],
+    lineItems: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'A ticket', metadata } } },
+    ],
+    cartItems: [
+      {
+        ...ref,
+        productName: 'A ticket',
+        price: 50,
+        quantity: 1,
+        firstName: 'Robin',
+        lastName: 'Reed',
+        email,
+        phone: '',
+        metadata: choice,
+      },
+    ],
   }
   // Buyers come by lines of their own; those of one line would wait for one another.
   const headers = { 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }
@@ -188,7 +243,13 @@ async function buy(product: Product, event: EventOnSale, index: number): Promise
     if (status === 409) continue
     if (status === 400) return false
     if (status !== 200) throw new Error(`A checkout answered ${status}: ${text}`)
-    await product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: body.sessionId, card: '4242424242424242', email })
-    for (;;) if ((await product.http.post('/api/orders/create', { sessionId: body.sessionId, cartItems: [] })).status === 200) return true
+    await product.sandbox.http.post('/_sandbox/stripe/pay', {
+      session_id: body.sessionId,
+      card: '4242424242424242',
+      email,
+    })
+    for (;;)
+      if ((await product.http.post('/api/orders/create', { sessionId: body.sessionId, cartItems: [] })).status === 200)
+        return true
   }
 }

@@ -12,7 +12,8 @@ export async function openCluster(): Promise<void> {
   process.env.TEST_DATABASE_URL = cluster.url('postgres')
 }
 
-export const serve = (database: TestDatabase, { sandbox = false } = {}): Promise<Product> => startProduct({ database, sandbox })
+export const serve = (database: TestDatabase, { sandbox = false } = {}): Promise<Product> =>
+  startProduct({ database, sandbox })
 
 /** A process that makes every answer anew. */
 export const serveBare = (database: TestDatabase): Promise<Product> =>

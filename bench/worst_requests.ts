@@ -19,15 +19,27 @@ const CARD = GAME.replace(/ (?:biography|description)/g, '')
 
 /** Starts that no request before had, earlier than most games to come. */
 const startAfter = (number: number) => new Date(Date.now() + ((number * 7) % 3000) * 120_000).toISOString()
-const times = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, index) => make(index)).join(' ')
-const list = (number: number, limit: number, fields: string) => `games(startDate: "${startAfter(number)}", limit: ${limit}) { ${fields} }`
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ')
+const list = (number: number, limit: number, fields: string) =>
+  `games(startDate: "${startAfter(number)}", limit: ${limit}) { ${fields} }`
 
 /** Whatever somebody may ask for at once, each as large as it is allowed. */
 const SHAPES: Record<string, Shape> = {
   'a long list': (size, number) => ({ query: `{ ${list(number, size, GAME)} }` }),
-  'a long list of cards': (size, number) => ({ query: `{ a: ${list(number, size, CARD)} b: ${list(number, size, CARD)} }` }),
-  'a wide list': (size, number) => ({ query: `{ ${list(number, size, times(105, (index) => `a${index}: id`))} }` }),
-  'many lists': (size, number) => ({ query: `{ ${times(4, (index) => `a${index}: ${list(number + index, size, GAME)}`)} }` }),
+  'a long list of cards': (size, number) => ({
+    query: `{ a: ${list(number, size, CARD)} b: ${list(number, size, CARD)} }`,
+  }),
+  'a wide list': (size, number) => ({
+    query: `{ ${list(
+      number,
+      size,
+      times(105, (index) => `a${index}: id`)
+    )} }`,
+  }),
+  'many lists': (size, number) => ({
+    query: `{ ${times(4, (index) => `a${index}: ${list(number + index, size, GAME)}`)} }`,
+  }),
   'a batch of lists': (size, number) =>
     Array.from({ length: 6 }, (_, index) => ({ query: `{ a${number}: ${list(number + index, size, CARD)} }` })),
   'a batch of known documents': (size, number) =>
@@ -37,7 +49,8 @@ const SHAPES: Record<string, Shape> = {
     })),
   'lists in which nothing fits': (size, number) =>
     Array.from({ length: Math.ceil(size / 100) }, () => ({
-      query: 'query($s: String, $id: Int) { a: games(startDate: $s, campaignSettingId: $id) { id } b: games(startDate: $s, moduleId: $id) { id } }',
+      query:
+        'query($s: String, $id: Int) { a: games(startDate: $s, campaignSettingId: $id) { id } b: games(startDate: $s, moduleId: $id) { id } }',
       variables: { s: '2000-01-01', id: 1_000_000 + number },
     })),
   'games by their ids': (size, number) =>
@@ -61,13 +74,24 @@ export async function worstRequestRows(product: Product, database: string): Prom
     const size = await largestOf(product, shape)
     const before = cpuOf(server, database)
     let bytes = 0
-    for (let round = 0; round < ROUNDS; round += 1) bytes = Math.max(bytes, (await ask(product, shape(size, 2000 + round))).bytes)
+    for (let round = 0; round < ROUNDS; round += 1)
+      bytes = Math.max(bytes, (await ask(product, shape(size, 2000 + round))).bytes)
     const milliseconds = cpuBetween(before, cpuOf(server, database)) / ROUNDS
-    console.log(`${name}, size ${size}: ${milliseconds.toFixed(0)} ms, ${(bytes / 1e6).toFixed(2)} MB, ${residentMegabytes(server).toFixed(0)} MB held`)
+    console.log(
+      `${name}, size ${size}: ${milliseconds.toFixed(0)} ms, ${(bytes / 1e6).toFixed(2)} MB, ${residentMegabytes(server).toFixed(0)} MB held`
+    )
     worst.milliseconds = Math.max(worst.milliseconds, milliseconds)
     worst.megabytes = Math.max(worst.megabytes, bytes / 1024 / 1024)
   }
-  const row = (workload: string, value: number, target: number, unit: string): Row => ({ workload, product: value, limit: null, ratio: value, target, atMost: true, unit })
+  const row = (workload: string, value: number, target: number, unit: string): Row => ({
+    workload,
+    product: value,
+    limit: null,
+    ratio: value,
+    target,
+    atMost: true,
+    unit,
+  })
   return [
     row('worst GraphQL request, CPU', worst.milliseconds, MOST_MILLISECONDS, 'ms'),
     row('worst GraphQL request, answer', worst.megabytes, MOST_MEGABYTES, 'MB'),

@@ -3,7 +3,15 @@
 export const ROLES = ['Administrator', 'Staff', 'Venue', 'Game Master'] as const
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 /** By whose clocks a venue's visitors live. */
-export const TIME_ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu'] as const
+export const TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+] as const
 /** When a campaign meets. `other` is read, and never offered (C-54). */
 export const SCHEDULE_TYPES = ['weekly', 'biweekly', 'monthly', 'other'] as const
 
@@ -18,12 +26,24 @@ export const PAID_SESSIONS = ['keep', 'move'] as const
 /** How an order that staff took was paid at the desk. */
 export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other'] as const
 /** On receipts, in lists and forms. */
-export const PAYMENT_WORDS: Record<(typeof PAYMENT_KINDS)[number], string> = { cash: 'Cash', card: 'Card at the desk', complimentary: 'Complimentary', other: 'Other' }
+export const PAYMENT_WORDS: Record<(typeof PAYMENT_KINDS)[number], string> = {
+  cash: 'Cash',
+  card: 'Card at the desk',
+  complimentary: 'Complimentary',
+  other: 'Other',
+}
 /** Which of them say nothing by themselves: they come with a note. */
 export const needsPaymentNote = (kind: unknown): boolean => kind === 'other'
 
 /** Of an order, as staff read it. */
-export const ORDER_STATUSES = ['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed'] as const
+export const ORDER_STATUSES = [
+  'active',
+  'partly refunded',
+  'partly cancelled',
+  'cancelled',
+  'refunded',
+  'disputed',
+] as const
 /** Where staff send money back to. */
 export const REFUND_DESTINATIONS = ['card', 'credits'] as const
 /** What goes back when seats are cancelled. */
@@ -34,7 +54,14 @@ export const REFERRAL_STATES = ['granted', 'taken back'] as const
 export const WIDGET_STATES = ['shown', 'missing', 'failed'] as const
 /** Where the payment provider's books and ours do not agree, or ours among themselves. */
 export const DIFFERENCE_KINDS = [
-  'payment without order', 'order without payment', 'refund at the provider', 'refund without answer', 'dispute', 'credit entry', 'seat counter', 'lost webhook',
+  'payment without order',
+  'order without payment',
+  'refund at the provider',
+  'refund without answer',
+  'dispute',
+  'credit entry',
+  'seat counter',
+  'lost webhook',
 ] as const
 /** What became of the provider's word; `lost`: it never came. */
 export const WEBHOOK_STATES = ['handled', 'failed', 'lost'] as const
@@ -44,7 +71,11 @@ export const REQUESTS_WAIT_FOR = ['support', 'game master', 'nobody'] as const
 /** What somebody does at a large event. */
 export const TICKET_ROLES = ['master', 'relief', 'player'] as const
 /** In words, for buyers and for staff. */
-export const ROLE_WORDS: Record<(typeof TICKET_ROLES)[number], string> = { master: 'Game Master', relief: 'Relief Dungeon Master', player: 'Player' }
+export const ROLE_WORDS: Record<(typeof TICKET_ROLES)[number], string> = {
+  master: 'Game Master',
+  relief: 'Relief Dungeon Master',
+  player: 'Player',
+}
 /** What staff say of a player at a game; `expected`: nothing yet. */
 export const ATTENDANCES = ['expected', 'arrived', 'no-show'] as const
 

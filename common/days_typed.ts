@@ -9,7 +9,20 @@ export interface ReadDay {
   day: DayTyped
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const NEAR = ['yesterday', 'today', 'tomorrow']
 /** Two letters begin too many other words. */
 const SHORTEST = 3
@@ -18,7 +31,8 @@ const YEAR = /^\d{4}$/
 const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/
 const DASHED = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-const numberAmong = (names: readonly string[], word: string) => (word.length < SHORTEST ? 0 : names.findIndex((name) => name.startsWith(word)) + 1)
+const numberAmong = (names: readonly string[], word: string) =>
+  word.length < SHORTEST ? 0 : names.findIndex((name) => name.startsWith(word)) + 1
 
 /** "dec 12", "12 december", "12th of dec, 2026". */
 function readNamed(words: readonly string[]): ReadDay | null {
@@ -36,7 +50,14 @@ function readFigures([word = '']: readonly string[]): ReadDay | null {
   const [, slashedMonth, slashedDay, slashedYear] = SLASHED.exec(word) ?? []
   const [, year = slashedYear, month = slashedMonth, day = slashedDay] = DASHED.exec(word) ?? []
   if (!month) return null
-  return { day: { month: Number(month), day: Number(day), year: year === undefined ? undefined : Number(year.padStart(4, '20')) }, length: 1 }
+  return {
+    day: {
+      month: Number(month),
+      day: Number(day),
+      year: year === undefined ? undefined : Number(year.padStart(4, '20')),
+    },
+    length: 1,
+  }
 }
 
 /** "saturday", "sat", "tomorrow". */
@@ -47,4 +68,5 @@ function readWord([word = '']: readonly string[]): ReadDay | null {
 }
 
 /** The day that these words begin with, in small letters; whether any year has it is for the reader of it. */
-export const readDay = (words: readonly string[]): ReadDay | null => readNamed(words) ?? readFigures(words) ?? readWord(words)
+export const readDay = (words: readonly string[]): ReadDay | null =>
+  readNamed(words) ?? readFigures(words) ?? readWord(words)

@@ -9,7 +9,8 @@ export const toDollars = (cents: number): number => cents / 100
 let usd: Intl.NumberFormat | undefined
 
 /** `$15.00`, from dollars. Its format is made when the first price is shown: that takes a phone a moment. */
-export const dollarsText = (dollars: number): string => (usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })).format(dollars)
+export const dollarsText = (dollars: number): string =>
+  (usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })).format(dollars)
 
 /** `$15.00`, from cents. */
 export const centsText = (cents: number): string => dollarsText(toDollars(cents))

@@ -27,7 +27,11 @@ function partsOf(instant: Date): Parts {
   const time = instant.getTime()
   const found = known.get(time)
   if (found) return found
-  const parts = Object.fromEntries(formatter().formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+  const parts = Object.fromEntries(
+    formatter()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value])
+  ) as Parts
   if (known.size >= KNOWN_AT_MOST) known.clear()
   known.set(time, parts)
   return parts

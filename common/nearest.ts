@@ -9,7 +9,8 @@ function distance(one: string, other: string): number {
     for (let to = 1; to <= other.length; to += 1) {
       const same = one[at - 1] === other[to - 1] ? 0 : 1
       let least = Math.min(row[to]! + 1, next[to - 1]! + 1, row[to - 1]! + same)
-      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]) least = Math.min(least, before[to - 2]! + 1)
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        least = Math.min(least, before[to - 2]! + 1)
       next.push(least)
     }
     ;[before, row] = [row, next]
@@ -22,7 +23,12 @@ export function nearestTo(word: string, known: Iterable<string>, most = 3): stri
   if (word.length > LONGEST) return []
   const asked = word.toLowerCase()
   const far = Math.max(1, Math.floor(asked.length / 3))
-  const stepsTo = (told: string) => (asked.length > 3 && told.includes(asked) ? 1 : Math.abs(told.length - asked.length) > far ? Infinity : distance(asked, told))
+  const stepsTo = (told: string) =>
+    asked.length > 3 && told.includes(asked)
+      ? 1
+      : Math.abs(told.length - asked.length) > far
+        ? Infinity
+        : distance(asked, told)
   return [...known]
     .map((one) => ({ one, steps: stepsTo(one.toLowerCase()) }))
     .filter(({ steps }) => steps <= far)

@@ -34,7 +34,8 @@ interface Holder {
 
 const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 
-export const mayDo = ({ roles }: Holder, permission: Permission): boolean => rolesWith(permission).some((role) => roles.includes(role))
+export const mayDo = ({ roles }: Holder, permission: Permission): boolean =>
+  rolesWith(permission).some((role) => roles.includes(role))
 
 /** Into the back office comes who may do something there. */
 export const mayEnter = ({ roles }: Holder): boolean => roles.length > 0

@@ -38,7 +38,10 @@ export interface RefundStep extends Omit<RefundTier, 'hoursBefore'> {
 const HOUR = 3_600_000
 
 /** Those of an order. */
-export const tiersOf = ({ tiers, fullRefundUntilHoursBefore: hoursBefore }: Partial<RefundTerms>): readonly RefundTier[] =>
+export const tiersOf = ({
+  tiers,
+  fullRefundUntilHoursBefore: hoursBefore,
+}: Partial<RefundTerms>): readonly RefundTier[] =>
   tiers ?? STANDARD_TIERS.map((tier) => ({ ...tier, hoursBefore: hoursBefore ?? tier.hoursBefore }))
 
 /** What comes back for a seat at something that starts then. */
@@ -49,15 +52,20 @@ export const stepsTo = (startsAt: Date, tiers: readonly RefundTier[]): RefundSte
 export const wholeUntil = (until: Date): RefundStep => ({ until, percent: 100, toCard: false, bonusPercent: 0 })
 
 /** The one that counts now; null: it is too late. */
-export const stepAt = <Step extends { until: Date | string }>(steps: readonly Step[], now: Date): Step | null => steps.find(({ until }) => now <= new Date(until)) ?? null
+export const stepAt = <Step extends { until: Date | string }>(steps: readonly Step[], now: Date): Step | null =>
+  steps.find(({ until }) => now <= new Date(until)) ?? null
 
 /** The last moment at which everything comes back; null: it never does. */
-export const freeUntilIn = (steps: readonly RefundStep[]): Date | null => steps.findLast(({ percent }) => percent === 100)?.until ?? null
+export const freeUntilIn = (steps: readonly RefundStep[]): Date | null =>
+  steps.findLast(({ percent }) => percent === 100)?.until ?? null
 
 /** Cents, rounded down. */
 export const partOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100)
 
 /** Until then the game master decides about a refund after the session; support does afterwards. */
-export function askGameMasterUntil(startsAt: Date, { requestWithinDaysAfter }: Partial<RefundTerms> = REFUND_POLICY): Date {
+export function askGameMasterUntil(
+  startsAt: Date,
+  { requestWithinDaysAfter }: Partial<RefundTerms> = REFUND_POLICY
+): Date {
   return new Date(startsAt.getTime() + (requestWithinDaysAfter ?? REFUND_POLICY.requestWithinDaysAfter) * 24 * HOUR)
 }

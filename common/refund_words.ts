@@ -5,7 +5,10 @@ export type SeatHolder = 'account' | 'guest' | 'anybody'
 
 type Terms = Omit<RefundTier, 'hoursBefore'>
 
-const creditText = ({ bonusPercent }: Terms) => (bonusPercent > 0 ? `as site credit with ${bonusPercent}% on top, which does not expire` : 'as site credit, which does not expire')
+const creditText = ({ bonusPercent }: Terms) =>
+  bonusPercent > 0
+    ? `as site credit with ${bonusPercent}% on top, which does not expire`
+    : 'as site credit, which does not expire'
 
 const TO_CARD = 'to your card'
 
@@ -20,13 +23,15 @@ export function wayBack(terms: Terms, holder: SeatHolder): string {
 export const forWhat = (terms: Terms, holder: SeatHolder): string =>
   `${terms.percent === 100 ? 'for a full refund' : `to get ${terms.percent}% of the price back`} ${wayBack(terms, holder)}`
 
-const hoursText = (hours: number) => (hours === 0 ? 'until the start' : `up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before the start`)
+const hoursText = (hours: number) =>
+  hours === 0 ? 'until the start' : `up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before the start`
 
 /** The policy in short, for who has not bought anything yet. */
 export function inShort([first]: readonly RefundTier[]): string {
   if (!first) return 'It is yours until you give it to somebody else: no money comes back.'
   const much = first.percent === 100 ? 'Full refund' : `${first.percent}% back`
-  if (first.toCard) return `${much} ${hoursText(first.hoursBefore)}: to your card, or as site credit${first.bonusPercent > 0 ? ` with ${first.bonusPercent}% on top` : ''}.`
+  if (first.toCard)
+    return `${much} ${hoursText(first.hoursBefore)}: to your card, or as site credit${first.bonusPercent > 0 ? ` with ${first.bonusPercent}% on top` : ''}.`
   return `${much} ${hoursText(first.hoursBefore)}: as site credit${first.bonusPercent > 0 ? ` with ${first.bonusPercent}% on top` : ''}, or to your card if you book without an account.`
 }
 
@@ -36,6 +41,9 @@ export const inSentences = (tiers: readonly RefundTier[]): string[] =>
     ? ['No money comes back for seats that you give back.']
     : tiers.map(({ percent, hoursBefore, toCard, bonusPercent }) => {
         const much = percent === 100 ? 'a full refund' : `${percent}% of the price back`
-        const way = toCard || bonusPercent > 0 ? `: ${toCard ? 'to your card, or ' : ''}as site credit${bonusPercent > 0 ? ` with ${bonusPercent}% on top` : ''}` : ''
+        const way =
+          toCard || bonusPercent > 0
+            ? `: ${toCard ? 'to your card, or ' : ''}as site credit${bonusPercent > 0 ? ` with ${bonusPercent}% on top` : ''}`
+            : ''
         return `You get ${much} when you cancel ${hoursText(hoursBefore)}${way}.`
       })

@@ -20,7 +20,8 @@ export function clockOddity(day: string, time: string): 'twice' | 'never' | null
 }
 
 /** As it is in summer, and in winter. */
-const candidatesAt = (day: string, time: string) => BEHIND.map((hours) => new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)) as [Date, Date]
+const candidatesAt = (day: string, time: string) =>
+  BEHIND.map((hours) => new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)) as [Date, Date]
 
 /** Mountain Time is whole hours behind UTC. */
 const wallOf = (instant: Date) => `${dayKey(instant)}T${wallTimeOf(instant)}`

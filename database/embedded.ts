@@ -146,8 +146,25 @@ async function launch(place: Place, options: ClusterOptions, deadline: number) {
   const log = fs.openSync(logFile(place.directory), 'w', 0o644)
   const child = spawn(
     '/bin/sh',
-    ['-c', boundToParent, 'sh', 'INT', join(place.programs, 'bin/postgres'), '-D', place.directory, '-p', String(port), ...flags],
-    { ...place.identity, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, detached: true, stdio: ['pipe', log, log] }
+    [
+      '-c',
+      boundToParent,
+      'sh',
+      'INT',
+      join(place.programs, 'bin/postgres'),
+      '-D',
+      place.directory,
+      '-p',
+      String(port),
+      ...flags,
+    ],
+    {
+      ...place.identity,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+      detached: true,
+      stdio: ['pipe', log, log],
+    }
   )
   fs.closeSync(log)
   child.unref()

@@ -85,8 +85,20 @@ export function initialise({ directory, programs, identity }: Place): void {
     }
     const made = spawnSync(
       join(programs, 'bin/initdb'),
-      ['-D', draft, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C',
-        '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions'],
+      [
+        '-D',
+        draft,
+        '-U',
+        ROLE,
+        '--auth=scram-sha-256',
+        `--pwfile=${secret}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-sync',
+        '--no-instructions',
+      ],
       { ...identity, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, encoding: 'utf8' }
     )
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)

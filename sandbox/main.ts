@@ -4,7 +4,9 @@ import { readSettings, SettingError } from './settings.ts'
 async function main(): Promise<void> {
   const sandbox = new Sandbox(readSettings(process.env))
   await sandbox.start()
-  process.stdout.write(`Sandbox ready: ${sandbox.address} (no money moves), mail on smtp://${sandbox.settings.host}:${sandbox.smtpPort}\n`)
+  process.stdout.write(
+    `Sandbox ready: ${sandbox.address} (no money moves), mail on smtp://${sandbox.settings.host}:${sandbox.smtpPort}\n`
+  )
 
   let stopping = false
   const stop = () => {

@@ -106,7 +106,9 @@ async function listen(setting: string, port: number, listener: Listener, begin: 
   await new Promise<void>((resolve, reject) => {
     const fail = (error?: Error) => {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      reject(taken ? new PortTaken(`Port ${port} is taken. Set ${setting} to another one, or end what uses it.`) : error)
+      reject(
+        taken ? new PortTaken(`Port ${port} is taken. Set ${setting} to another one, or end what uses it.`) : error
+      )
     }
     listener.once('error', fail)
     listener.once('listening', () => {

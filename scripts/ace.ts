@@ -30,9 +30,12 @@ async function run(lifetime: Lifetime): Promise<number> {
   }
   const settings = readSettings()
   mkdirSync(settings.data, { recursive: true })
-  const databaseUrl = offline ? 'postgres://127.0.0.1:1/none' : await openDatabase(settings, { lifetime, say: console.log })
+  const databaseUrl = offline
+    ? 'postgres://127.0.0.1:1/none'
+    : await openDatabase(settings, { lifetime, say: console.log })
   const env = { ...process.env, ...serverEnv({ ...settings, appKey: readAppKey(settings.data), databaseUrl }) }
-  return start(process.execPath, [...sourceConsole, command, ...options], { cwd: root, env, onLine: console.log }).exited
+  return start(process.execPath, [...sourceConsole, command, ...options], { cwd: root, env, onLine: console.log })
+    .exited
 }
 
 if (command === 'serve') await import('./start.ts')

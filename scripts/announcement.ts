@@ -11,7 +11,10 @@ const people = [
   ['sam.staff@questboard.test', 'staff'],
   ['vera.venue@questboard.test', 'keeps the games of one venue'],
   ['gwen.gm@questboard.test', 'game master with games to come and two campaigns'],
-  ['pat.player@questboard.test', 'player with credit, a saved card, orders, a ticket of a large event, a campaign and an invitation to another'],
+  [
+    'pat.player@questboard.test',
+    'player with credit, a saved card, orders, a ticket of a large event, a campaign and an invitation to another',
+  ],
   ['newt.new@questboard.test', 'no account yet'],
 ]
 
@@ -25,7 +28,8 @@ export function announce(settings: Settings, { seconds, log, say }: Launch): voi
     ['GraphQL', `${appUrl}/api/graphql`],
     ['Widget demo', `${appUrl}/widget/demo`],
   ]
-  if (sandbox) addresses.push(['Sandbox', `http://127.0.0.1:${sandbox.port}/   payments, mail and faults; no money moves`])
+  if (sandbox)
+    addresses.push(['Sandbox', `http://127.0.0.1:${sandbox.port}/   payments, mail and faults; no money moves`])
   for (const [name = '', address] of addresses) say(`  ${name.padEnd(14)}${address}`)
   if (sandbox) {
     say('\n  Sign in with Google as')

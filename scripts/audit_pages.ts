@@ -19,10 +19,16 @@ const CATEGORIES = { 'performance': 98, 'accessibility': 100, 'best-practices': 
 type Category = keyof typeof CATEGORIES
 
 /** Milliseconds, milliseconds, and a share of the window. */
-const METRICS = { 'largest-contentful-paint': 1600, 'total-blocking-time': 50, 'cumulative-layout-shift': 0.001 } as const
+const METRICS = {
+  'largest-contentful-paint': 1600,
+  'total-blocking-time': 50,
+  'cumulative-layout-shift': 0.001,
+} as const
 type Metric = keyof typeof METRICS
 
-const VIEWS = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+const VIEWS = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))
+)
 
 const HIDDEN = /<meta name="robots" content="noindex/
 
@@ -34,7 +40,9 @@ const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.sli
 
 /** The games of a day are over for a list from a certain hour on: for some visitors already, for others not yet. */
 const BY_THE_CLOCK = ['/', '/games', '/games?venue=online', '/games?show=1000']
-const EVERYWHERE = Array.from({ length: 27 }, (_, hours) => (hours > 12 ? `Etc/GMT-${hours - 12}` : `Etc/GMT+${12 - hours}`))
+const EVERYWHERE = Array.from({ length: 27 }, (_, hours) =>
+  hours > 12 ? `Etc/GMT-${hours - 12}` : `Etc/GMT+${12 - hours}`
+)
 
 const HOUR_MS = 3_600_000
 
@@ -62,7 +70,15 @@ interface Visitor {
 async function visitFrom(zone: string): Promise<Visitor> {
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return { zone, port, browser: await chromium.launch({ executablePath: process.env.CHROME_PATH, env: { ...process.env, TZ: zone }, args }) }
+  return {
+    zone,
+    port,
+    browser: await chromium.launch({
+      executablePath: process.env.CHROME_PATH,
+      env: { ...process.env, TZ: zone },
+      args,
+    }),
+  }
 }
 
 interface Verdict {
@@ -78,7 +94,13 @@ async function choosePages(url: string): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const kinds = Map.groupBy(paths, (path) => (path.split('/').length > 2 ? path.split('/')[1] : path))
   const chosen = [...kinds.values()].map(([first = '/']) => first)
-  const all = [...chosen, ...BY_THE_CLOCK.filter((path) => path.includes('?')), '/cart', '/sign-in', '/discord-privacy-help']
+  const all = [
+    ...chosen,
+    ...BY_THE_CLOCK.filter((path) => path.includes('?')),
+    '/cart',
+    '/sign-in',
+    '/discord-privacy-help',
+  ]
   return all.filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
 }
 
@@ -87,7 +109,13 @@ async function rate(url: string, port: number): Promise<Pick<Verdict, 'scores' |
   // Nobody should find a page of one person by a search engine.
   const skipAudits = HIDDEN.test(await (await fetch(url)).text()) ? ['is-crawlable'] : undefined
   for (let round = 0; round < runs; round += 1) {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(CATEGORIES), skipAudits })
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: Object.keys(CATEGORIES),
+      skipAudits,
+    })
     if (!result) throw new Error(`Lighthouse has no word for ${url}`)
     const { categories, audits } = result.lhr
     rounds.push({
@@ -110,7 +138,15 @@ async function violationsOf(browser: Browser, url: string): Promise<string[]> {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    found.push(...violations.map(({ id, nodes }) => `${id} at ${width} px, ${colorScheme}, ${nodes.length} times: ${nodes.slice(0, NAMED).map(({ target }) => target.join(' ')).join(', ')}`))
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) =>
+          `${id} at ${width} px, ${colorScheme}, ${nodes.length} times: ${nodes
+            .slice(0, NAMED)
+            .map(({ target }) => target.join(' '))
+            .join(', ')}`
+      )
+    )
     await context.close()
   }
   return found
@@ -129,7 +165,11 @@ function shortfalls({ scores, metrics, violations }: Verdict): string[] {
 }
 
 function line({ path, scores, metrics, violations }: Verdict): string {
-  const figures = [...Object.values(scores), ...Object.values(metrics).map((value) => Number(value.toFixed(3))), violations.length]
+  const figures = [
+    ...Object.values(scores),
+    ...Object.values(metrics).map((value) => Number(value.toFixed(3))),
+    violations.length,
+  ]
   return `${path.padEnd(44)}${figures.map((figure) => String(figure).padStart(10)).join('')}`
 }
 
@@ -141,11 +181,17 @@ async function main(): Promise<number> {
   const { hours, zone: otherZone } = nextHourOfTwoDays(new Date())
   if (hours > 0) await product.sandbox.http.post('/_sandbox/clock', { advance_seconds: hours * 3600 })
   const visitors = await Promise.all([ZONE, otherZone].map(visitFrom))
-  console.log(`${'page'.padEnd(44)}${['speed', 'access', 'practice', 'search', 'LCP ms', 'TBT ms', 'CLS', 'axe'].map((name) => name.padStart(10)).join('')}`)
+  console.log(
+    `${'page'.padEnd(44)}${['speed', 'access', 'practice', 'search', 'LCP ms', 'TBT ms', 'CLS', 'axe'].map((name) => name.padStart(10)).join('')}`
+  )
   let missed = 0
   for (const path of await choosePages(product.url)) {
     for (const { zone, browser, port } of BY_THE_CLOCK.includes(path) ? visitors : visitors.slice(0, 1)) {
-      const verdict = { path: zone === ZONE ? path : `${path} from ${zone}`, ...(await rate(product.url + path, port)), violations: await violationsOf(browser, product.url + path) }
+      const verdict = {
+        path: zone === ZONE ? path : `${path} from ${zone}`,
+        ...(await rate(product.url + path, port)),
+        violations: await violationsOf(browser, product.url + path),
+      }
       const short = shortfalls(verdict)
       missed += short.length
       console.log(line(verdict))

@@ -41,7 +41,9 @@ export async function provideBrowser(say: (line: string) => void): Promise<strin
     }
   }
   if (found) return found
-  throw new Error(`The end-to-end tests need Chromium or Chrome: install one, or name it with CHROME_PATH.\n${failures.join('\n')}`)
+  throw new Error(
+    `The end-to-end tests need Chromium or Chrome: install one, or name it with CHROME_PATH.\n${failures.join('\n')}`
+  )
 }
 
 const debian = ['Debian', () => installDebians(WINDOWLESS)] as const

@@ -19,7 +19,15 @@ const server = new DevServer(pathToFileURL(`${root}/`), {
     { pattern: 'api/**/*.{graphql,css,html,js}', reloadServer: true },
   ],
   hooks: {
-    devServerStarting: [{ run: () => buildStale(root, { only: fronts, say: console.log }).then(() => {}, (error: Error) => console.error(error.message)) }],
+    devServerStarting: [
+      {
+        run: () =>
+          buildStale(root, { only: fronts, say: console.log }).then(
+            () => {},
+            (error: Error) => console.error(error.message)
+          ),
+      },
+    ],
   },
 })
 server.scriptFile = 'api/bin/server.ts'

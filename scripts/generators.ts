@@ -24,7 +24,8 @@ function contextsIn(root: string): string[] {
 
 /** In place of Lucid's: migrations have a number, and a name that says what they do. Answers its path. */
 export function writeMigration(name: string | undefined, root: string): string {
-  if (!name || !/^[a-z][a-z_]+$/.test(name)) throw new Error('make:migration needs words for what it does: make:migration check_addresses')
+  if (!name || !/^[a-z][a-z_]+$/.test(name))
+    throw new Error('make:migration needs words for what it does: make:migration check_addresses')
   const folder = 'database/migrations'
   const next = Math.max(0, ...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10) || 0)) + 1
   const path = join(folder, `${String(next).padStart(4, '0')}_${name}.ts`)
@@ -34,13 +35,17 @@ export function writeMigration(name: string | undefined, root: string): string {
 
 /** In place of AdonisJS's: what a new context begins with, and its line in `adonisrc.ts`. Answers the provider's path. */
 export function writeContext(name: string | undefined, root: string): string {
-  if (!name || !/^[a-z][a-z_]+$/.test(name)) throw new Error('make:provider needs the name of a context: make:provider parking')
+  if (!name || !/^[a-z][a-z_]+$/.test(name))
+    throw new Error('make:provider needs the name of a context: make:provider parking')
   const folder = join('api', name)
   mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, folder, 'provider.ts'), providerOf(name), { flag: 'wx' })
   writeFileSync(join(root, folder, 'routes.ts'), routes, { flag: 'wx' })
   const list = join(root, 'adonisrc.ts')
-  writeFileSync(list, readFileSync(list, 'utf8').replace(LAST_PROVIDER, (last) => `    () => import('#api/${name}/provider'),\n${last}`))
+  writeFileSync(
+    list,
+    readFileSync(list, 'utf8').replace(LAST_PROVIDER, (last) => `    () => import('#api/${name}/provider'),\n${last}`)
+  )
   return join(folder, 'provider.ts')
 }
 

@@ -17,7 +17,9 @@ export async function installDependencies(root) {
   if (isInstalled(root)) return
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   if (!isCurrent() && !lock.packages[`node_modules/${runtimePackage}`]) {
-    throw new Error(`Questboard needs Node ${NEEDED} or later; this is ${process.version}. Install it from https://nodejs.org`)
+    throw new Error(
+      `Questboard needs Node ${NEEDED} or later; this is ${process.version}. Install it from https://nodejs.org`
+    )
   }
   console.log('Installing dependencies (about half a minute) ...')
   const borrowed = isCurrent() ? undefined : await borrowRuntime(lock)

@@ -26,7 +26,11 @@ export async function keepAlive(lifetime: Lifetime, { name, launch, health }: Pa
 }
 
 /** `untilEnded` waits for the end and answers how to start again. */
-export async function watch(lifetime: Lifetime, name: string, untilEnded: () => Promise<() => Promise<void>>): Promise<void> {
+export async function watch(
+  lifetime: Lifetime,
+  name: string,
+  untilEnded: () => Promise<() => Promise<void>>
+): Promise<void> {
   const restarts: number[] = []
   for (;;) {
     const startAgain = await untilEnded()

@@ -1,5 +1,9 @@
 /** Works through the queue, two items at a time. */
-export async function inLanes<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>, lanes = 2): Promise<void> {
+export async function inLanes<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+  lanes = 2
+): Promise<void> {
   const queue = [...items]
   const lane = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)

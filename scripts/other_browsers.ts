@@ -19,7 +19,10 @@ export function findWebKit(): { driver: string; browser: string; display: string
 function smallBrowsers(): string[] {
   const inside = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
   const machines = inside(LIBRARIES).filter((folder) => folder.endsWith('-linux-gnu'))
-  return machines.flatMap(inside).filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder)).map((folder) => join(folder, 'MiniBrowser'))
+  return machines
+    .flatMap(inside)
+    .filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
 }
 
 /** Finds both or installs Debian's; false where neither can be done. */

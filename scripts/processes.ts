@@ -68,7 +68,8 @@ export function start(command: string, options: readonly string[], { cwd, env, o
 export async function execute(command: string, options: readonly string[], settings: StartOptions = {}): Promise<void> {
   const running = start(command, options, settings)
   const code = await running.exited
-  if (code !== 0) throw new Error(`${command.split('/').at(-1)} ${options.join(' ')} ended with ${code}\n${running.tail()}`)
+  if (code !== 0)
+    throw new Error(`${command.split('/').at(-1)} ${options.join(' ')} ended with ${code}\n${running.tail()}`)
 }
 
 /** Waits until the address answers 200; fails early when the process behind it ends. */

@@ -28,5 +28,9 @@ export async function installDebians(...packages: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const patience = ['-o', 'Acquire::http::Timeout=10']
   await execute('apt-get', ['update', '-q', ...patience], { env })
-  await execute('apt-get', ['install', '-q', '-y', '--no-install-recommends', '--no-remove', ...patience, ...packages], { env })
+  await execute(
+    'apt-get',
+    ['install', '-q', '-y', '--no-install-recommends', '--no-remove', ...patience, ...packages],
+    { env }
+  )
 }

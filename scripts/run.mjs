@@ -19,11 +19,15 @@ try {
 }
 
 // The script watches descriptor 3: it closes when this process ends in any way.
-const child = spawn(runtime(root), ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...options], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-  env: { ...process.env, LAUNCHER_PIPE: '3' },
-})
+const child = spawn(
+  runtime(root),
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...options],
+  {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...process.env, LAUNCHER_PIPE: '3' },
+  }
+)
 
 const end = (signal) => child.kill(signal)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)

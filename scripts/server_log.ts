@@ -32,7 +32,12 @@ export function openServerLog(data: string, largest = LARGEST_BYTES): { file: st
 function shorten(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined
   try {
-    const { level, time, msg, err } = JSON.parse(line) as { level: number; time: number; msg?: string; err?: { message?: string } }
+    const { level, time, msg, err } = JSON.parse(line) as {
+      level: number
+      time: number
+      msg?: string
+      err?: { message?: string }
+    }
     if (level < ERROR_LEVEL) return undefined
     return `${new Date(time).toTimeString().slice(0, 8)} error  ${msg ?? err?.message ?? line}`
   } catch {

@@ -38,6 +38,7 @@ function readPort(name: string, fallback: number): number {
   const value = process.env[name]
   if (!value) return fallback
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is "${value}", which is no port number`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} is "${value}", which is no port number`)
   return port
 }

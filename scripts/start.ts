@@ -6,7 +6,16 @@ import { announce } from './announcement.ts'
 import { keepAlive } from './keep_alive.ts'
 import { Lifetime } from './lifetime.ts'
 import { execute, isPortFree, start, type Running } from './processes.ts'
-import { consoleScript, nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from './product.ts'
+import {
+  consoleScript,
+  nodeFlags,
+  root,
+  sandboxEnv,
+  sandboxScript,
+  serverEnv,
+  serverScript,
+  type Wiring,
+} from './product.ts'
 import { openServerLog } from './server_log.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -16,7 +25,8 @@ const serving = process.argv[2] === 'serve'
 
 async function requireFreePorts({ host, port, sandbox }: Settings): Promise<void> {
   const wanted: [string, number, string][] = [['PORT', port, host]]
-  if (sandbox) wanted.push(['SANDBOX_PORT', sandbox.port, '127.0.0.1'], ['SANDBOX_SMTP_PORT', sandbox.smtpPort, '127.0.0.1'])
+  if (sandbox)
+    wanted.push(['SANDBOX_PORT', sandbox.port, '127.0.0.1'], ['SANDBOX_SMTP_PORT', sandbox.smtpPort, '127.0.0.1'])
   for (const [name, number, address] of wanted) {
     if (await isPortFree(number, address)) continue
     throw new Error(`Port ${number} is taken. Choose another one: ${name}=${number + 100} npm start`)
@@ -44,7 +54,11 @@ async function startSandbox(wiring: Wiring, settings: Settings): Promise<void> {
 /** What it says about changes is shown, its log is kept like the other server's. */
 function startFromSources(env: NodeJS.ProcessEnv, write: (line: string) => void): Running {
   const onLine = (line: string) => (line.startsWith('{') ? write(line) : say(line))
-  return start(process.execPath, [join(root, 'scripts/dev_server.ts')], { cwd: root, env: { ...env, NODE_ENV: 'development' }, onLine })
+  return start(process.execPath, [join(root, 'scripts/dev_server.ts')], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'development' },
+    onLine,
+  })
 }
 
 async function main(): Promise<void> {
@@ -62,7 +76,10 @@ async function main(): Promise<void> {
   await keepAlive(lifetime, {
     name: 'server',
     health: `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}/health/ready`,
-    launch: () => (serving ? startFromSources(env, log.write) : start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write })),
+    launch: () =>
+      serving
+        ? startFromSources(env, log.write)
+        : start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write }),
   })
   announce(settings, { seconds: (performance.now() - began) / 1000, log: log.file, say })
 }

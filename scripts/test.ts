@@ -110,7 +110,9 @@ async function told({ name, run }: Task): Promise<TestResult[]> {
 function emptySuites(groups: readonly Group[], results: readonly TestResult[], everything: boolean): TestResult[] {
   const ran = ({ name, needsOtherBrowsers }: Suite) =>
     results.some(({ suite, outcome }) => suite === name && (outcome !== 'skipped' || needsOtherBrowsers))
-  const empty = groups.filter((group, index) => !ran(group.suite) && groups.findIndex(({ suite }) => suite === group.suite) === index)
+  const empty = groups.filter(
+    (group, index) => !ran(group.suite) && groups.findIndex(({ suite }) => suite === group.suite) === index
+  )
   if (!everything && empty.length < groups.length) return []
   return empty.map((group) => failure(group, 'no test ran', 'Nothing was executed'))
 }
@@ -122,10 +124,19 @@ async function main(): Promise<number> {
   clearResults()
   const [began, before] = [performance.now(), processorTimes()]
   const env = await prepare(groups)
-  const results = await runAll(groups, env, options.everything ? [...typeChecks(), ...lintChecks()] : [], options.others)
+  const results = await runAll(
+    groups,
+    env,
+    options.everything ? [...typeChecks(), ...lintChecks()] : [],
+    options.others
+  )
   if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
-  say(options.everything ? `\n${coverageTable(coverageByArea(results))}` : '\nTypes and lint were left out: npm run typecheck, npm run lint')
+  say(
+    options.everything
+      ? `\n${coverageTable(coverageByArea(results))}`
+      : '\nTypes and lint were left out: npm run typecheck, npm run lint'
+  )
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   say(`\n${minutes} minutes, in which the processors were busy for ${percentBusy(before, processorTimes())} %`)
   const counts = count(results)

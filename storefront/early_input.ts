@@ -13,7 +13,9 @@ const FIELDS = 'input:not([type=file]), textarea, select'
  */
 export function repeatEarlyInput(): void {
   if (!window.earlyPress) return
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS)].flatMap(changeOf)
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELDS),
+  ].flatMap(changeOf)
   // Within an effect, one field's change would not be there yet when the next one comes.
   queueMicrotask(() => {
     for (const again of fields) again()
@@ -24,13 +26,19 @@ export function repeatEarlyInput(): void {
 function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): (() => void)[] {
   if (field instanceof HTMLSelectElement) {
     const { selectedIndex } = field
-    return selectedIndex === Math.max(0, [...field.options].findIndex(({ defaultSelected }) => defaultSelected))
+    return selectedIndex ===
+      Math.max(
+        0,
+        [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+      )
       ? []
       : [() => change(field, 'selectedIndex', selectedIndex)]
   }
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field
-    return checked === field.defaultChecked || (field.type === 'radio' && !checked) ? [] : [() => choose(field, checked)]
+    return checked === field.defaultChecked || (field.type === 'radio' && !checked)
+      ? []
+      : [() => choose(field, checked)]
   }
   const { value } = field
   return value === field.defaultValue ? [] : [() => change(field, 'value', value)]
@@ -40,7 +48,11 @@ function changeOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
  * React hears of a field only what differs from what it last saw there: it is shown the field as it was made, then that
  * somebody came to it, the change, and that the field was left.
  */
-function change(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, property: 'value' | 'selectedIndex', value: string | number) {
+function change(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  property: 'value' | 'selectedIndex',
+  value: string | number
+) {
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)

@@ -27,7 +27,12 @@ async function start() {
   await nextTurn()
   formatter()
   await nextTurn()
-  const navigation = new BrowserNavigation({ location, route, params, module, data, failure: null }, matchAddress, laterReads, settings)
+  const navigation = new BrowserNavigation(
+    { location, route, params, module, data, failure: null },
+    matchAddress,
+    laterReads,
+    settings
+  )
   hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={repeatEarlyInput} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),

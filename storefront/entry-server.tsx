@@ -24,7 +24,13 @@ export const render: StorefrontRendering['render'] = async (request, { reads, se
   const structured: object[] = []
   try {
     const location = { pathname, search, hash: '', state: null, key: 'first' }
-    const page = await loadPage(location, origin, { matchAddress, reads, settings, status: (code) => (status = code), tell: (data) => structured.push(data) })
+    const page = await loadPage(location, origin, {
+      matchAddress,
+      reads,
+      settings,
+      status: (code) => (status = code),
+      tell: (data) => structured.push(data),
+    })
     if (page.failure) throw page.failure
     return { status, html: documentOf(page, settings, assets, structured) }
   } catch (reason) {

@@ -33,10 +33,32 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shop', test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/, minShareCount: 2 },
-                { name: 'cards', test: /common\/games\/(?:filters|ordering)|storefront\/features\/games\/(?:game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming)/, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-                { name: 'catalog', test: /storefront\/features\/catalog\/(?:catalog|game_master_grid|headings|or_else|text)/, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-                { name: 'forms', test: /storefront\/ui\/(?:confirm_dialog|field|form_dialog)/, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'shop',
+                  test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'cards',
+                  test: /common\/games\/(?:filters|ordering)|storefront\/features\/games\/(?:game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming)/,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'catalog',
+                  test: /storefront\/features\/catalog\/(?:catalog|game_master_grid|headings|or_else|text)/,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'forms',
+                  test: /storefront\/ui\/(?:confirm_dialog|field|form_dialog)/,
+                  minShareCount: 3,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'ui', test: /storefront\/(?:ui\/|features\/catalog\/structured_data)/, minShareCount: 3 },
               ],
             },

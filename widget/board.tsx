@@ -28,7 +28,9 @@ export function Board({ view, known: { feed, failed } }: BoardProps) {
       style={{ colorScheme: view.theme, minHeight: `${view.reserve}px` }}
       onTransitionEnd={view.onRecolour}
     >
-      <output class="unseen">{isStale ? words.offline : feed ? fill(words.all, feed.name) : failed === undefined && words.loading}</output>
+      <output class="unseen">
+        {isStale ? words.offline : feed ? fill(words.all, feed.name) : failed === undefined && words.loading}
+      </output>
       {feed && Layout ? (
         <>
           <Layout view={view} feed={feed} />
@@ -56,14 +58,20 @@ function Games({ view, feed }: { view: View; feed: Listing }) {
           ))}
         </ul>
       )}
-      {games.length < limit && (
-        <Panel title={isEmpty && words.empty} text={words.more} />
-      )}
+      {games.length < limit && <Panel title={isEmpty && words.empty} text={words.more} />}
     </>
   )
 }
 
-function Footer({ view, feed: { name, url, next, games }, isStale }: { view: View; feed: Listing; isStale: boolean | undefined }) {
+function Footer({
+  view,
+  feed: { name, url, next, games },
+  isStale,
+}: {
+  view: View
+  feed: Listing
+  isStale: boolean | undefined
+}) {
   const { words } = view
   return (
     <p class="footer">
@@ -112,7 +120,17 @@ const Failed = ({ view, failed }: { view: View; failed: number }) =>
     </Panel>
   )
 
-const Panel = ({ title, text, role, children }: { title: string | false; text?: string; role?: 'alert'; children?: ComponentChildren }) => (
+const Panel = ({
+  title,
+  text,
+  role,
+  children,
+}: {
+  title: string | false
+  text?: string
+  role?: 'alert'
+  children?: ComponentChildren
+}) => (
   <div class="panel">
     <Mark />
     <p role={role}>

@@ -24,7 +24,15 @@ export function Card({ view, game, first, isWaiting }: CardProps) {
       <div class="art">
         {/* Seen while the picture loads, and when there is none. */}
         <Mark />
-        {image && <img key={image} alt="" loading={first ? 'eager' : 'lazy'} onError={({ currentTarget }) => (currentTarget.hidden = true)} src={image} />}
+        {image && (
+          <img
+            key={image}
+            alt=""
+            loading={first ? 'eager' : 'lazy'}
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            src={image}
+          />
+        )}
         <div class="leaf" aria-hidden="true">
           <span>{when.month}</span>
           <b>{when.day}</b>

@@ -42,7 +42,17 @@ export class QuestboardGames extends HTMLElement {
   /** How many have ever stood on this page. */
   static seen = 0
   static addressOf = (element: QuestboardGames) => element.#address.value
-  static observedAttributes = [...NAMES, ...WISHES, 'limit', 'layout', 'theme', 'base', 'heading-level', 'target', 'texts']
+  static observedAttributes = [
+    ...NAMES,
+    ...WISHES,
+    'limit',
+    'layout',
+    'theme',
+    'base',
+    'heading-level',
+    'target',
+    'texts',
+  ]
 
   #root = this.attachShadow({ mode: 'open' })
   /** Counts looks at the element and the page around it, which tell of no change by themselves. */
@@ -181,6 +191,11 @@ export class QuestboardGames extends HTMLElement {
       if (feed || failed) tellUs(address, feed ? 'shown' : failed === 404 ? 'missing' : 'failed')
     })
 
-  #emit = <Name extends 'ready' | 'select' | 'error'>(name: Name, detail: QuestboardEvents[`questboard:${Name}`]['detail']) =>
-    this.dispatchEvent(new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true }))
+  #emit = <Name extends 'ready' | 'select' | 'error'>(
+    name: Name,
+    detail: QuestboardEvents[`questboard:${Name}`]['detail']
+  ) =>
+    this.dispatchEvent(
+      new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true })
+    )
 }

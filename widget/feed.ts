@@ -70,10 +70,16 @@ interface Told<Value> {
 async function ask<Value>(url: string, cache: RequestCache): Promise<Told<Value>> {
   let status = 0
   try {
-    const answer = await fetch(url, { cache, credentials: 'omit', referrerPolicy: 'strict-origin', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(url, {
+      cache,
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
     status = answer.status
     const text = await answer.text()
-    if (answer.ok) return { status, text, value: JSON.parse(text) as Value, version: answer.headers.get('Questboard-Version') }
+    if (answer.ok)
+      return { status, text, value: JSON.parse(text) as Value, version: answer.headers.get('Questboard-Version') }
   } catch {}
   return { status }
 }

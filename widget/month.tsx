@@ -33,7 +33,11 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
           <time dateTime={game.date}>{game.when.time}</time> {game.title}
         </bdi>
         <small>
-          <bdi>{game.seatsLeft > 0 ? fill(view.words[game.seatsLeft > 1 ? 'seats' : 'seat'], game.seatsLeft) : view.words.full}</bdi>
+          <bdi>
+            {game.seatsLeft > 0
+              ? fill(view.words[game.seatsLeft > 1 ? 'seats' : 'seat'], game.seatsLeft)
+              : view.words.full}
+          </bdi>
         </small>
       </ExternalLink>
     </li>
@@ -47,7 +51,8 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
     const asked = month.value === 'now' ? current : month.value
     const isFirst = asked <= current
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-    const told = (options: Intl.DateTimeFormatOptions, date: Date) => new Intl.DateTimeFormat(feed.locale, { timeZone: 'UTC', ...options }).format(date)
+    const told = (options: Intl.DateTimeFormatOptions, date: Date) =>
+      new Intl.DateTimeFormat(feed.locale, { timeZone: 'UTC', ...options }).format(date)
     const dayAt = (day: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day))
     const turn = (months: number) => {
       const [year = 0, number = 0] = asked.split('-').map(Number)
@@ -76,7 +81,11 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
             const date = dayAt(index + 1)
             const here = games.get(date.toISOString().slice(0, 10)) ?? []
             return (
-              <li key={index} class={`cell ${here.length > 0 ? '' : 'idle'}`} style={index === 0 ? { gridColumnStart: ((date.getUTCDay() - firstDay + WEEK) % WEEK) + 1 } : undefined}>
+              <li
+                key={index}
+                class={`cell ${here.length > 0 ? '' : 'idle'}`}
+                style={index === 0 ? { gridColumnStart: ((date.getUTCDay() - firstDay + WEEK) % WEEK) + 1 } : undefined}
+              >
                 <p class="date">
                   <span>{told({ weekday: 'short' }, date)} </span>
                   {index + 1}

@@ -15,7 +15,12 @@ export function Seats({ game, words }: { game: ListingGame; words: Words }) {
       {maxPlayers <= MOST_FIGURES && (
         <svg viewBox={`-1 0 ${maxPlayers * 23} 20`} style={{ width: `${maxPlayers * 1.15}em` }} aria-hidden="true">
           {Array.from({ length: maxPlayers }, (_, seat) => (
-            <path key={seat} d={MEEPLE} transform={`translate(${seat * 23})`} class={seat < maxPlayers - seatsLeft ? 'taken' : ''} />
+            <path
+              key={seat}
+              d={MEEPLE}
+              transform={`translate(${seat * 23})`}
+              class={seat < maxPlayers - seatsLeft ? 'taken' : ''}
+            />
           ))}
         </svg>
       )}

@@ -23,7 +23,9 @@ function draw() {
   const [first = '', ...others] = new Set(shown.values())
   const [home, query] = first.split('listing?')
   // One Questboard knows nothing of another one's.
-  const and = others.flatMap((other) => (other.startsWith(`${home}listing?`) ? [`&and=${encodeURIComponent(other.split('listing?')[1]!)}`] : []))
+  const and = others.flatMap((other) =>
+    other.startsWith(`${home}listing?`) ? [`&and=${encodeURIComponent(other.split('listing?')[1]!)}`] : []
+  )
   const address = first && `${home}structured-data?${query}${and.join('')}`
   if (address === drawn) return
   drawn = address

@@ -9,7 +9,10 @@ const target = ['chrome131', 'edge131', 'firefox132', 'safari18']
 
 /** One classic script: stores paste one tag, and nothing else is loaded but what few ask for. */
 export default defineConfig(async () => {
-  const [month, check] = await Promise.all([laterFile('month', 'widget/month.tsx', target), laterFile('check', 'widget/check/panel.tsx', target)])
+  const [month, check] = await Promise.all([
+    laterFile('month', 'widget/month.tsx', target),
+    laterFile('check', 'widget/check/panel.tsx', target),
+  ])
   return {
     entry: { v1: 'widget/main.ts' },
     outDir: 'build/widget',

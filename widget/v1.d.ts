@@ -15,7 +15,16 @@ export interface QuestboardGame {
   label: string
   gameMaster: string | null
   /** By the clocks of its place, in words. */
-  when: { day: string; month: string; weekday: string; date: string; time: string; zone: string; whole: string; isoDay: string }
+  when: {
+    day: string
+    month: string
+    weekday: string
+    date: string
+    time: string
+    zone: string
+    whole: string
+    isoDay: string
+  }
   image: string | null
   url: string
 }

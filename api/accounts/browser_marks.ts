@@ -17,13 +17,25 @@ const MARK = /^[\w-]{22}$/
 /** The device that asks; a new one gets its mark with the answer. */
 export function deviceOf({ request, response }: HttpContext): Device {
   const mark = read(request.plainCookie(DEVICE, undefined, false)) ?? newMark()
-  response.plainCookie(DEVICE, mark, { encode: false, httpOnly: true, sameSite: 'lax', path: PATH, maxAge: DEVICE_SECONDS })
+  response.plainCookie(DEVICE, mark, {
+    encode: false,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: PATH,
+    maxAge: DEVICE_SECONDS,
+  })
   return { mark, label: deviceLabel(request.header('user-agent')) }
 }
 
 export function markBrowser({ response }: HttpContext): string {
   const mark = newMark()
-  response.plainCookie(BROWSER, mark, { encode: false, httpOnly: true, sameSite: 'lax', path: PATH, maxAge: HANDOFF_SECONDS })
+  response.plainCookie(BROWSER, mark, {
+    encode: false,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: PATH,
+    maxAge: HANDOFF_SECONDS,
+  })
   return mark
 }
 

@@ -7,7 +7,9 @@ export const accountData: PersonalData = {
            (SELECT json_agg(json_build_object('device', label, 'firstSeenAt', first_seen_at, 'lastSeenAt', last_seen_at)) FROM known_devices WHERE user_id = u.id) AS devices,
            (SELECT json_agg(json_build_object('device', name, 'since', created_at, 'lastUsedAt', last_used_at)) FROM auth_access_tokens WHERE tokenable_id = u.id) AS "signIns"
       FROM users u WHERE u.id = ANY(:accounts) ORDER BY u.id`),
-  hinders: sentenceOf(`SELECT 'They have a role. Take it from them first.' AS sentence FROM users WHERE id = ANY(:accounts) AND roles <> '{}'`),
+  hinders: sentenceOf(
+    `SELECT 'They have a role. Take it from them first.' AS sentence FROM users WHERE id = ANY(:accounts) AND roles <> '{}'`
+  ),
   erase: erasing(
     'DELETE FROM social_identities WHERE user_id = ANY(:accounts)',
     'DELETE FROM auth_access_tokens WHERE tokenable_id = ANY(:accounts)',

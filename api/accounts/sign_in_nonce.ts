@@ -40,4 +40,9 @@ function read({ request }: HttpContext, seconds: number, now: Date): string | nu
 }
 
 const isGiven = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && 'nonce' in value && typeof value.nonce === 'string' && 'at' in value && typeof value.at === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'nonce' in value &&
+  typeof value.nonce === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number'

@@ -22,7 +22,9 @@ export class BackofficeBuild {
 
   /** One page for every address: the browser decides what stands there. `ahead`: milliseconds by which the clock was moved. */
   page({ nonce, brand, ahead }: { nonce: string; brand: string; ahead: number }): string {
-    const document = this.document.replace(NONCE_PLACE, nonce).replace(BRAND_PLACE, (_, before: string) => before + escapeHtml(brand))
+    const document = this.document
+      .replace(NONCE_PLACE, nonce)
+      .replace(BRAND_PLACE, (_, before: string) => before + escapeHtml(brand))
     return ahead > 0 ? document.replace('<html ', `<html data-ahead="${ahead}" `) : document
   }
 }

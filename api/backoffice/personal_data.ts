@@ -9,5 +9,8 @@ export const viewData: PersonalData = {
     `UPDATE export_schedules SET recipients = ARRAY(SELECT one FROM unnest(recipients) one WHERE lower(one) <> ALL(:addresses)) WHERE lower(recipients::text)::text[] && :addresses`,
     `UPDATE export_schedules SET request = without_words(request::text, :addresses)::jsonb WHERE request::text ILIKE ANY(SELECT '%' || address || '%' FROM unnest(:addresses) address)`
   ),
-  move: moving('UPDATE saved_views SET created_by = :to WHERE created_by = :from', 'UPDATE export_links SET user_id = :to WHERE user_id = :from'),
+  move: moving(
+    'UPDATE saved_views SET created_by = :to WHERE created_by = :from',
+    'UPDATE export_links SET user_id = :to WHERE user_id = :from'
+  ),
 }

@@ -8,7 +8,10 @@ import { jobs } from '#api/shared/jobs'
 
 export default class BackofficeProvider {
   boot() {
-    jobs.add('scheduled-exports', { everySeconds: 60, run: async (container) => (await container.make(SendExports)).handle() })
+    jobs.add('scheduled-exports', {
+      everySeconds: 60,
+      run: async (container) => (await container.make(SendExports)).handle(),
+    })
     mailKinds.add('scheduled_export', { render: scheduledExport })
     auditSubjects.add('scheduled export', { name: (id) => `SELECT list FROM export_schedules WHERE id = ${id}` })
     personalData.add('views', viewData)

@@ -19,7 +19,10 @@ const PATIENCE = 12_000
 export function listenerOf(requestSeconds: number, handler: RequestListener): Server {
   const requestTimeout = requestSeconds * 1000
   const headersTimeout = Math.min(HEADERS, requestTimeout)
-  const server = new EndingServer({ requestTimeout, headersTimeout, keepAliveTimeout: BETWEEN, connectionsCheckingInterval: ROUND }, handler)
+  const server = new EndingServer(
+    { requestTimeout, headersTimeout, keepAliveTimeout: BETWEEN, connectionsCheckingInterval: ROUND },
+    handler
+  )
   return server.setTimeout(SILENCE)
 }
 

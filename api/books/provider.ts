@@ -11,8 +11,14 @@ import { Database } from '#api/shared/sql'
 export default class BooksProvider {
   boot() {
     personalData.add('differences', differenceData)
-    jobs.add('compare-books', { everySeconds: booking.booksSeconds, run: async (container) => (await container.make(CompareBooks)).handle() })
-    jobs.add('compare-all-books', { dailyAt: '03:30', run: async (container) => askForEverything(await container.make(Database)) })
+    jobs.add('compare-books', {
+      everySeconds: booking.booksSeconds,
+      run: async (container) => (await container.make(CompareBooks)).handle(),
+    })
+    jobs.add('compare-all-books', {
+      dailyAt: '03:30',
+      run: async (container) => askForEverything(await container.make(Database)),
+    })
 
     exportedLists.add('webhooks', async () => (await import('#api/books/controllers/book_exports')).webhookExport)
 

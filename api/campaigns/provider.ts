@@ -2,7 +2,13 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { MADE_OF_CAMPAIGNS } from '#api/campaigns/changes'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
-import { campaignApplication, campaignInvitation, campaignNews, campaignReminder, campaignSession } from '#api/campaigns/mails/campaign_mails'
+import {
+  campaignApplication,
+  campaignInvitation,
+  campaignNews,
+  campaignReminder,
+  campaignSession,
+} from '#api/campaigns/mails/campaign_mails'
 import { campaignData } from '#api/campaigns/personal_data'
 import { admitMembers } from '#api/campaigns/queries/admit_members'
 import { campaignCalendar } from '#api/campaigns/queries/campaign_calendar'
@@ -34,7 +40,12 @@ export default class CampaignsProvider {
   register() {
     this.app.container.singleton(
       CampaignReader,
-      async (resolver) => new CampaignReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+      async (resolver) =>
+        new CampaignReader(
+          await resolver.make(ReadingDatabase),
+          await resolver.make(ChangeFeed),
+          await resolver.make(ReferenceReader)
+        )
     )
   }
 
@@ -42,24 +53,48 @@ export default class CampaignsProvider {
     personalData.add('campaigns', campaignData)
     publicPages.add('campaigns', {
       madeOf: MADE_OF_CAMPAIGNS,
-      list: async (container, moment) => listedOf(await (await container.make(CampaignReader)).at(moment)).map(({ slug, updatedAt }) => ({ path: `/campaign/${encodeURIComponent(slug)}`, changed: new Date(updatedAt) })),
+      list: async (container, moment) =>
+        listedOf(await (await container.make(CampaignReader)).at(moment)).map(({ slug, updatedAt }) => ({
+          path: `/campaign/${encodeURIComponent(slug)}`,
+          changed: new Date(updatedAt),
+        })),
     })
 
     pageReads.add('campaigns', {
       madeOf: MADE_OF_CAMPAIGNS,
-      reads: async (container) => (await import('#api/campaigns/page_reads')).campaignReads(await container.make(CampaignReader)),
+      reads: async (container) =>
+        (await import('#api/campaigns/page_reads')).campaignReads(await container.make(CampaignReader)),
     })
 
     calendars.add('/campaign/:slug', campaignCalendar)
     expected.add('campaigns', listExpected)
     admissions.add(admitMembers)
-    productsOf.add('campaign', { type: GAME, select: (id) => `SELECT s.game_id FROM campaign_sessions s WHERE s.campaign_id = ${id} AND s.game_id IS NOT NULL` })
-    jobs.add('plan-sessions', { everySeconds: 3600, run: async (container) => (await container.make(PlanSessions)).handle() })
-    jobs.add('remind-players', { everySeconds: 900, run: async (container) => (await container.make(RemindPlayers)).handle() })
+    productsOf.add('campaign', {
+      type: GAME,
+      select: (id) => `SELECT s.game_id FROM campaign_sessions s WHERE s.campaign_id = ${id} AND s.game_id IS NOT NULL`,
+    })
+    jobs.add('plan-sessions', {
+      everySeconds: 3600,
+      run: async (container) => (await container.make(PlanSessions)).handle(),
+    })
+    jobs.add('remind-players', {
+      everySeconds: 900,
+      run: async (container) => (await container.make(RemindPlayers)).handle(),
+    })
 
     addRecordUses()
-    exportedLists.add('campaigns', async () => (await import('#api/campaigns/controllers/campaign_export')).campaignExport(await this.app.container.make(CampaignReader)))
-    searchedRecords.add('campaigns', { permission: 'campaigns', load: async () => (await import('#api/campaigns/controllers/campaign_search')).findCampaigns(await this.app.container.make(CampaignReader)) })
+    exportedLists.add('campaigns', async () =>
+      (await import('#api/campaigns/controllers/campaign_export')).campaignExport(
+        await this.app.container.make(CampaignReader)
+      )
+    )
+    searchedRecords.add('campaigns', {
+      permission: 'campaigns',
+      load: async () =>
+        (await import('#api/campaigns/controllers/campaign_search')).findCampaigns(
+          await this.app.container.make(CampaignReader)
+        ),
+    })
     auditSubjects.add('campaign', { name: rowNamed('campaigns') })
     shareSubjects.add('campaign', async (container, slug) => shareSubject(await container.make(CampaignReader), slug))
 

@@ -31,7 +31,8 @@ export const UNLISTED = "(private OR biography !~ '\\S')"
 export type Picture = 'image' | 'moduleOverlayImage'
 
 /** In which systems a campaign setting `r` is played: those of its modules. SQL. */
-export const SYSTEMS_OF_SETTING = 'ARRAY(SELECT m.system_id::int FROM modules m WHERE m.campaign_setting_id = r.id AND m.archived_at IS NULL)'
+export const SYSTEMS_OF_SETTING =
+  'ARRAY(SELECT m.system_id::int FROM modules m WHERE m.campaign_setting_id = r.id AND m.archived_at IS NULL)'
 
 /** A record as administrators keep it. */
 export interface Kept<K extends Kind> {

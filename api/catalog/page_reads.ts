@@ -36,4 +36,5 @@ export function catalogReads(reference: ReferenceReader): CatalogReads {
   }
 }
 
-const listed = <Row extends { archived: boolean }>(rows: Iterable<Row>): Row[] => [...rows].filter(({ archived }) => !archived)
+const listed = <Row extends { archived: boolean }>(rows: Iterable<Row>): Row[] =>
+  [...rows].filter(({ archived }) => !archived)

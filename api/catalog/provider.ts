@@ -33,19 +33,29 @@ export default class CatalogProvider {
 
     pageReads.add('catalogue', {
       madeOf: ['catalogue'],
-      reads: async (container) => (await import('#api/catalog/page_reads')).catalogReads(await container.make(ReferenceReader)),
+      reads: async (container) =>
+        (await import('#api/catalog/page_reads')).catalogReads(await container.make(ReferenceReader)),
     })
 
     recordUses.add('modules', moduleUses)
 
     searchedRecords.add('my-venues', {
       permission: 'my-venues',
-      load: async () => (await import('#api/catalog/controllers/record_searches')).findOwnVenues(await this.app.container.make(ReferenceReader)),
+      load: async () =>
+        (await import('#api/catalog/controllers/record_searches')).findOwnVenues(
+          await this.app.container.make(ReferenceReader)
+        ),
     })
     for (const kind of Object.keys(RESOURCES) as Kind[]) {
       auditSubjects.add(RESOURCES[kind].noun, { name: rowNamed(RESOURCES[kind].model.table) })
       exportedLists.add(kind, async () => (await import('#api/catalog/controllers/record_exports')).recordExports[kind])
-      searchedRecords.add(kind, { load: async () => (await import('#api/catalog/controllers/record_searches')).findRecords(kind, await this.app.container.make(ReferenceReader)) })
+      searchedRecords.add(kind, {
+        load: async () =>
+          (await import('#api/catalog/controllers/record_searches')).findRecords(
+            kind,
+            await this.app.container.make(ReferenceReader)
+          ),
+      })
     }
   }
 

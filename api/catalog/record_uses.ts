@@ -16,4 +16,5 @@ export interface RecordUse {
 /** Each under the name that its number has on the wire (`RecordUses`); contexts add theirs in their providers. */
 export const recordUses = new Registry<RecordUse>('a use of records')
 
-export const usesThatAre = (is: RecordUse['is']): [name: string, use: RecordUse][] => [...recordUses].filter(([, use]) => use.is === is)
+export const usesThatAre = (is: RecordUse['is']): [name: string, use: RecordUse][] =>
+  [...recordUses].filter(([, use]) => use.is === is)

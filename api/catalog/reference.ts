@@ -14,7 +14,9 @@ declare module '#api/shared/change_feed' {
 }
 
 /** The records that games are made of. Archived ones are hidden from lists and choices, not from history. */
-type Archivable<Model extends CatalogRecord, Hidden extends string = never> = Plain<Model, Hidden> & { archived: boolean }
+type Archivable<Model extends CatalogRecord, Hidden extends string = never> = Plain<Model, Hidden> & {
+  archived: boolean
+}
 type Plain<Model extends CatalogRecord, Hidden extends string = never> = Omit<Known<Model>, Hidden>
 
 export type SystemRecord = Archivable<System>

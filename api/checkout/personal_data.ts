@@ -9,8 +9,12 @@ const erase = erasing(`
 const move = moving('UPDATE checkouts SET user_id = :to WHERE user_id = :from')
 
 export const checkoutData: PersonalData = {
-  known: rowsOf(`SELECT id, state, created_at AS "startedAt", email, lines, subtotal_cents AS "subtotalCents", credits_cents AS "creditsCents" FROM checkouts WHERE ${THEIRS} ORDER BY created_at`),
-  hinders: sentenceOf(`SELECT 'They have an open checkout. Wait until it is paid or over.' AS sentence FROM checkouts WHERE state = 'open' AND (user_id = ANY(:accounts) OR lower(email) = ANY(:addresses)) LIMIT 1`),
+  known: rowsOf(
+    `SELECT id, state, created_at AS "startedAt", email, lines, subtotal_cents AS "subtotalCents", credits_cents AS "creditsCents" FROM checkouts WHERE ${THEIRS} ORDER BY created_at`
+  ),
+  hinders: sentenceOf(
+    `SELECT 'They have an open checkout. Wait until it is paid or over.' AS sentence FROM checkouts WHERE state = 'open' AND (user_id = ANY(:accounts) OR lower(email) = ANY(:addresses)) LIMIT 1`
+  ),
   erase: async (transaction, person) => {
     await erase(transaction, person)
     await forgetCustomers(transaction, person)

@@ -19,8 +19,14 @@ export default class CheckoutProvider {
     personalData.add('checkouts', checkoutData)
     listenForPayments(inbox, () => this.app.container.make(FulfilCheckout))
 
-    jobs.add('sweep-checkouts', { everySeconds: booking.sweepSeconds, run: async (container) => (await container.make(SweepCheckouts)).handle() })
-    jobs.add('reconcile-payments', { everySeconds: booking.reconcileSeconds, run: async (container) => (await container.make(ReconcilePayments)).handle() })
+    jobs.add('sweep-checkouts', {
+      everySeconds: booking.sweepSeconds,
+      run: async (container) => (await container.make(SweepCheckouts)).handle(),
+    })
+    jobs.add('reconcile-payments', {
+      everySeconds: booking.reconcileSeconds,
+      run: async (container) => (await container.make(ReconcilePayments)).handle(),
+    })
 
     mailKinds.add('seats_gone', { render: (_database, data) => seatsGone(data) })
     mailKinds.add('payment_returned', { render: (_database, data) => paymentReturned(data) })

@@ -23,9 +23,15 @@ export default class DemoScale extends BaseCommand {
   declare factor: number
 
   override async run() {
-    if (this.app.inProduction && !services.sandbox) return this.#refuse('This database belongs to a shop that takes money, so nothing was written.')
+    if (this.app.inProduction && !services.sandbox)
+      return this.#refuse('This database belongs to a shop that takes money, so nothing was written.')
     const { games, orders, upcoming, factor } = this
-    if (![games, orders, upcoming, factor].every(Number.isSafeInteger) || Math.min(games, orders, factor) < 1 || upcoming < 0 || upcoming >= games) {
+    if (
+      ![games, orders, upcoming, factor].every(Number.isSafeInteger) ||
+      Math.min(games, orders, factor) < 1 ||
+      upcoming < 0 ||
+      upcoming >= games
+    ) {
       return this.#refuse('Games, orders and the factor are whole numbers from 1 on, and some of the games are over.')
     }
     const database = await this.app.container.make(Database)

@@ -35,7 +35,9 @@ export default class DemoSeed extends BaseCommand {
     await this.#invitePat(world)
     await this.#tellProvider(database, clock.now())
     this.logger.success(`${pictures} pictures drawn in ${seconds(drawn - began)}`)
-    this.logger.success(`${world.games.length} games and ${world.orders.length} orders written in ${seconds(performance.now() - drawn)}`)
+    this.logger.success(
+      `${world.games.length} games and ${world.orders.length} orders written in ${seconds(performance.now() - drawn)}`
+    )
   }
 
   /** By a mail, whose link is made with this shop's key. */

@@ -54,10 +54,16 @@ export function ofVenues<Value>(key: string): OfVenue<Value>[] {
   })
 }
 
-type Values<Declared> = { readonly [Name in keyof Declared]: Declared[Name] extends Setting<infer Value> ? Value : never }
+type Values<Declared> = {
+  readonly [Name in keyof Declared]: Declared[Name] extends Setting<infer Value> ? Value : never
+}
 
 /** Declares settings of a group, and answers what they are at the moment, beside what nobody can set. */
-export function adjustable<Declared extends Record<string, Setting>, Fixed extends object>(group: string, declared: Declared, fixed: Fixed): Values<Declared> & Fixed {
+export function adjustable<Declared extends Record<string, Setting>, Fixed extends object>(
+  group: string,
+  declared: Declared,
+  fixed: Fixed
+): Values<Declared> & Fixed {
   const all = { ...fixed }
   for (const [name, setting] of Object.entries(declared)) {
     const key = `${group}.${name}`
@@ -72,7 +78,11 @@ type Whole = Omit<Extract<SettingForm, { kind: 'whole' }>, 'kind'>
 /** A whole number from `least` to `most`. */
 export function whole(preset: number, bounds: Whole): Setting<number> {
   const { least, most } = bounds
-  return { default: preset, form: { kind: 'whole', ...bounds }, rule: () => vine.number({ strict: true }).withoutDecimals().range([least, most]) }
+  return {
+    default: preset,
+    form: { kind: 'whole', ...bounds },
+    rule: () => vine.number({ strict: true }).withoutDecimals().range([least, most]),
+  }
 }
 
 /** Seconds, which people read and write as minutes. */
@@ -84,12 +94,17 @@ export const minutes = (preset: number, [least, most]: readonly [number, number]
 const minutesRule = vine.createRule((value, { least, most }: { least: number; most: number }, field) => {
   const isWhole = typeof value === 'number' && value % 60 === 0
   if (!isWhole) field.report('Please enter whole minutes.', 'step', field)
-  else if (value < least * 60 || value > most * 60) field.report(`Please enter ${least} to ${most} minutes.`, 'minutes', field)
+  else if (value < least * 60 || value > most * 60)
+    field.report(`Please enter ${least} to ${most} minutes.`, 'minutes', field)
 })
 
 const lineRule = () => vine.string().trim().minLength(1).maxLength(LONGEST.line).use(onOneLine())
 
-export const line = (preset: string): Setting<string> => ({ default: preset, form: { kind: 'line', type: 'text', longest: LONGEST.line }, rule: lineRule })
+export const line = (preset: string): Setting<string> => ({
+  default: preset,
+  form: { kind: 'line', type: 'text', longest: LONGEST.line },
+  rule: lineRule,
+})
 
 /** Nothing is a value too. */
 export const optionalLine = (preset: string): Setting<string> => ({
@@ -137,5 +152,6 @@ export const webAddress = () => vine.string().trim().maxLength(LONGEST.url).use(
 
 const webAddressRule = vine.createRule((value, _options, field) => {
   const address = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') field.report('Please enter an address such as https://example.com', 'url', field)
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:')
+    field.report('Please enter an address such as https://example.com', 'url', field)
 })

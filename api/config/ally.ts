@@ -14,7 +14,14 @@ const allyConfig = defineConfig({
     const { clientId, clientSecret, authorizeUrl, accessTokenUrl, userInfoUrl } = services.discord
     const callbackUrl = ownOrigin(appUrl, ctx.request.host()) + CALLBACK
     return new DiscordDriver(ctx, {
-      clientId, clientSecret, authorizeUrl, accessTokenUrl, userInfoUrl, callbackUrl, scopes: ['identify', 'email'], prompt: 'none',
+      clientId,
+      clientSecret,
+      authorizeUrl,
+      accessTokenUrl,
+      userInfoUrl,
+      callbackUrl,
+      scopes: ['identify', 'email'],
+      prompt: 'none',
     })
   },
 })

@@ -9,19 +9,33 @@ const HOURS = [0, 720] as const
 const PERCENT = [1, 100] as const
 const BONUS = [0, 50] as const
 
-const whole = ([least, most]: readonly [number, number]) => vine.number({ strict: true }).withoutDecimals().range([least, most])
+const whole = ([least, most]: readonly [number, number]) =>
+  vine.number({ strict: true }).withoutDecimals().range([least, most])
 
 const tiers: Setting<readonly RefundTier[]> = {
   default: STANDARD_TIERS,
   form: { kind: 'tiers', most: MOST, hours: HOURS, percent: PERCENT, bonus: BONUS },
-  rule: () => vine.array(vine.object({ hoursBefore: whole(HOURS), percent: whole(PERCENT), toCard: vine.boolean({ strict: true }), bonusPercent: whole(BONUS) })).maxLength(MOST),
+  rule: () =>
+    vine
+      .array(
+        vine.object({
+          hoursBefore: whole(HOURS),
+          percent: whole(PERCENT),
+          toCard: vine.boolean({ strict: true }),
+          bonusPercent: whole(BONUS),
+        })
+      )
+      .maxLength(MOST),
   check: fallsWithTime,
   ofVenues: true,
 }
 
 /** Who gives back later never gets more, and the earliest deadline stands first. */
 function fallsWithTime(all: readonly RefundTier[]): void {
-  const found = all.findIndex((tier, index) => index > 0 && (tier.hoursBefore >= all[index - 1]!.hoursBefore || tier.percent > all[index - 1]!.percent))
+  const found = all.findIndex(
+    (tier, index) =>
+      index > 0 && (tier.hoursBefore >= all[index - 1]!.hoursBefore || tier.percent > all[index - 1]!.percent)
+  )
   if (found === -1) return
   const later = all[found]!.hoursBefore >= all[found - 1]!.hoursBefore
   const [field, message] = later
@@ -37,7 +51,11 @@ const refunds = adjustable(
   {
     tiers,
     /** What Staff may send back or give as credit in one step; above it an administrator has to. Cents. */
-    staffLimitCents: wholeNumber(env.get('STAFF_REFUND_LIMIT_CENTS', 100_00), { unit: 'cents', least: 0, most: 10_000_00 }),
+    staffLimitCents: wholeNumber(env.get('STAFF_REFUND_LIMIT_CENTS', 100_00), {
+      unit: 'cents',
+      least: 0,
+      most: 10_000_00,
+    }),
   },
   {}
 )

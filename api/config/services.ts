@@ -64,11 +64,14 @@ export function settleServices(settings: typeof env = env): OutsideServices {
 
 function chooseSandbox(settings: typeof env): URL | null {
   if (settings.get('STRIPE_SECRET_KEY')) {
-    if (settings.get('SANDBOX')) throw new Error('SANDBOX=true and STRIPE_SECRET_KEY exclude each other: unset one of them')
+    if (settings.get('SANDBOX'))
+      throw new Error('SANDBOX=true and STRIPE_SECRET_KEY exclude each other: unset one of them')
     return null
   }
   if (settings.get('NODE_ENV') === 'production' && !settings.get('SANDBOX')) {
-    throw new Error('STRIPE_SECRET_KEY is missing. Set it, or set SANDBOX=true to run a demonstration without real payments')
+    throw new Error(
+      'STRIPE_SECRET_KEY is missing. Set it, or set SANDBOX=true to run a demonstration without real payments'
+    )
   }
   const address = settings.get('SANDBOX_URL') ?? 'http://127.0.0.1:3334'
   return new URL(address)
@@ -80,10 +83,18 @@ function stripeSettings(settings: typeof env, sandbox: URL | null): OutsideServi
     publishableKey: required(settings, 'STRIPE_PUBLISHABLE_KEY', sandbox ? SANDBOX_PUBLISHABLE_KEY : null),
     webhookSecret: required(settings, 'STRIPE_WEBHOOK_SECRET', sandbox ? SANDBOX_WEBHOOK_SECRET : null),
     host: sandbox
-      ? { protocol: sandbox.protocol === 'https:' ? 'https' : 'http', host: sandbox.hostname, port: Number(sandbox.port) }
+      ? {
+          protocol: sandbox.protocol === 'https:' ? 'https' : 'http',
+          host: sandbox.hostname,
+          port: Number(sandbox.port),
+        }
       : null,
     scriptUrl: sandbox ? new URL('/endive/stripe.js', sandbox).href : 'https://js.stripe.com/endive/stripe.js',
-    deskUrl: sandbox?.href ?? (settings.get('STRIPE_SECRET_KEY')?.startsWith('sk_live') ? 'https://dashboard.stripe.com/' : 'https://dashboard.stripe.com/test/'),
+    deskUrl:
+      sandbox?.href ??
+      (settings.get('STRIPE_SECRET_KEY')?.startsWith('sk_live')
+        ? 'https://dashboard.stripe.com/'
+        : 'https://dashboard.stripe.com/test/'),
   }
 }
 

@@ -8,7 +8,9 @@ const LOOPBACK = ['localhost', '127.0.0.1']
  * Stores of a demonstration that stand within this machine, as host and port: our server may read their pages, on any port. Where there is
  * real money there are none.
  */
-export const nearStores: ReadonlySet<string> = new Set(services.sandbox ? [...demoStores(), ...(env.get('NEAR_STORES') ?? '').split(/[\s,]+/).filter(Boolean)] : [])
+export const nearStores: ReadonlySet<string> = new Set(
+  services.sandbox ? [...demoStores(), ...(env.get('NEAR_STORES') ?? '').split(/[\s,]+/).filter(Boolean)] : []
+)
 
 /** The pretend store stands under this machine's other name. */
 function demoStores(): string[] {

@@ -7,7 +7,10 @@ const MessagesController = () => import('#api/contact/controllers/messages_contr
 
 /** Each message is a mail to staff. */
 const messageLimit = limiter.define('contact', ({ request }) =>
-  limiter.allowRequests(limits.messagesPerHour).every('1 hour').usingKey(`contact_${networkOf(request.ip())}`)
+  limiter
+    .allowRequests(limits.messagesPerHour)
+    .every('1 hour')
+    .usingKey(`contact_${networkOf(request.ip())}`)
 )
 
 router.post('/api/contact', [MessagesController, 'store']).use(messageLimit)

@@ -7,7 +7,10 @@ import { jobs } from '#api/shared/jobs'
 export default class CreditsProvider {
   boot() {
     personalData.add('credits', creditData)
-    jobs.add('collect-debts', { everySeconds: booking.sweepSeconds, run: async (container) => (await container.make(CollectDebts)).handle() })
+    jobs.add('collect-debts', {
+      everySeconds: booking.sweepSeconds,
+      run: async (container) => (await container.make(CollectDebts)).handle(),
+    })
   }
 
   async start() {

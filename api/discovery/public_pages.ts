@@ -13,7 +13,19 @@ interface PageList {
 export const publicPages = new Registry<PageList>('a list of pages')
 
 /** Pages without a record behind them. */
-const STANDING = ['/', '/games', '/campaigns', '/lpg', '/systems', '/game-masters', '/partners', '/return-policy', '/contact', '/terms', '/privacy']
+const STANDING = [
+  '/',
+  '/games',
+  '/campaigns',
+  '/lpg',
+  '/systems',
+  '/game-masters',
+  '/partners',
+  '/return-policy',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
 
 export const madeOfPublicPages = (): Kind[] => [...publicPages].flatMap(([, { madeOf }]) => madeOf)
 

@@ -12,15 +12,28 @@ const PORTRAIT = { side: 384, left: 744, top: 96 }
 /** 1200 by 630, as JPEG: a painting as PNG would be ten times as heavy. */
 export async function drawSharePicture(subject: ShareSubject, disk: Disk): Promise<Buffer> {
   const stored = subject.picture === null ? null : await readLargest(subject.picture, subject.shape, disk)
-  return drawShareImage({ title: subject.title, subtitle: subject.subtitle, cover: await groundFor(stored, subject.shape) })
+  return drawShareImage({
+    title: subject.title,
+    subtitle: subject.subtitle,
+    cover: await groundFor(stored, subject.shape),
+  })
 }
 
 async function groundFor(picture: Buffer | null, shape: ShareSubject['shape']): Promise<Buffer> {
-  if (!picture) return sharp({ create: { ...SHARE_SIZE, channels: 3, background: NIGHT } }).png().toBuffer()
+  if (!picture)
+    return sharp({ create: { ...SHARE_SIZE, channels: 3, background: NIGHT } })
+      .png()
+      .toBuffer()
   if (shape === 'cover') return picture
   const { side, left, top } = PORTRAIT
-  const corners = Buffer.from(`<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="32"/></svg>`)
-  const portrait = await sharp(picture).resize(side, side).composite([{ input: corners, blend: 'dest-in' }]).png().toBuffer()
+  const corners = Buffer.from(
+    `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="32"/></svg>`
+  )
+  const portrait = await sharp(picture)
+    .resize(side, side)
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
   return sharp(picture)
     .resize(SHARE_SIZE.width, SHARE_SIZE.height, { fit: 'cover' })
     .blur(36)
@@ -34,7 +47,9 @@ async function groundFor(picture: Buffer | null, shape: ShareSubject['shape']): 
 async function readLargest(address: string, shape: ShareSubject['shape'], disk: Disk): Promise<Buffer | null> {
   const largest = shape === 'cover' ? address.replace(/-\d+\.webp$/, '-1200.webp') : address
   for (const one of new Set([largest, address])) {
-    const file = one.startsWith('/uploads/') ? await findStoredFile(disk, one.slice('/uploads/'.length).split('/')) : null
+    const file = one.startsWith('/uploads/')
+      ? await findStoredFile(disk, one.slice('/uploads/'.length).split('/'))
+      : null
     if (file) return buffer(await file.read())
   }
   return null

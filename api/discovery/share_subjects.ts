@@ -12,4 +12,6 @@ export interface ShareSubject {
 }
 
 /** By the kind and the name in a picture's address; null when there is none. Contexts add theirs in their providers. */
-export const shareSubjects = new Registry<(container: ApplicationService['container'], name: string) => Promise<ShareSubject | null>>('a share picture')
+export const shareSubjects = new Registry<
+  (container: ApplicationService['container'], name: string) => Promise<ShareSubject | null>
+>('a share picture')

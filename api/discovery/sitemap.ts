@@ -21,14 +21,20 @@ export function sitemap(entries: readonly Entry[], appUrl: string, longest = LON
 }
 
 /** Null when there is no such part. Counts from 1. */
-export function sitemapPart(entries: readonly Entry[], appUrl: string, part: number, longest = LONGEST_SITEMAP): string | null {
+export function sitemapPart(
+  entries: readonly Entry[],
+  appUrl: string,
+  part: number,
+  longest = LONGEST_SITEMAP
+): string | null {
   const own = entries.slice((part - 1) * longest, part * longest)
   return own.length > 0 ? addresses(own, appUrl) : null
 }
 
 function addresses(entries: readonly Entry[], appUrl: string): string {
   const lines = entries.map(
-    ({ path, changed }) => `<url><loc>${escapeHtml(appUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+    ({ path, changed }) =>
+      `<url><loc>${escapeHtml(appUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   )
   return `${HEAD}<urlset ${SPACE}>\n${lines.join('\n')}\n</urlset>\n`
 }

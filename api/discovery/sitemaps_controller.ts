@@ -11,7 +11,6 @@ import { NotFound } from '#api/shared/errors'
 import { ResponseCache } from '#api/shared/response_cache'
 import { TimeNames } from '#api/shared/time_names'
 
-
 /** What search engines ask for before anything else. */
 @inject()
 export default class SitemapsController {
@@ -42,7 +41,11 @@ export default class SitemapsController {
     const payload = await this.cache.answer(
       key,
       madeOfPublicPages(),
-      async () => new Payload(Buffer.from(write(await publicPagesAt(app.container, moment)) ?? ''), 'application/xml; charset=utf-8'),
+      async () =>
+        new Payload(
+          Buffer.from(write(await publicPagesAt(app.container, moment)) ?? ''),
+          'application/xml; charset=utf-8'
+        ),
       moment
     )
     if (payload.body.length === 0) throw new NotFound('There is no such part of the sitemap.')

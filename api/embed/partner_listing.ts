@@ -76,7 +76,11 @@ export class PartnerListing {
   listing(query: ListingQuery): Promise<ListingPayload> {
     return this.#answer('listing', query, ({ things, shown, next, month, cut }, { scope, partner, isStrange, now }) => {
       const { locale } = query
-      const problems = [...query.problems, ...(isStrange ? [UNKNOWN_PARTNER] : []), ...(cut > 0 ? [tooFull(month!, shown.length, cut)] : [])]
+      const problems = [
+        ...query.problems,
+        ...(isStrange ? [UNKNOWN_PARTNER] : []),
+        ...(cut > 0 ? [tooFull(month!, shown.length, cut)] : []),
+      ]
       const words = wordsFor(locale)
       const listing: Listing = {
         ...ofScope(scope, partner),
@@ -89,7 +93,11 @@ export class PartnerListing {
         generatedAt: now.toISOString(),
       }
       // Two answers that differ only in when they were made are the same answer.
-      const payload = new ListingPayload(Buffer.from(JSON.stringify(listing)), JSON_TYPE, JSON.stringify({ ...listing, generatedAt: null }))
+      const payload = new ListingPayload(
+        Buffer.from(JSON.stringify(listing)),
+        JSON_TYPE,
+        JSON.stringify({ ...listing, generatedAt: null })
+      )
       payload.version = versionOf(scope, things)
       return payload
     })
@@ -97,14 +105,24 @@ export class PartnerListing {
 
   /** The same for search engines: what all listings of a page show, each thing once. */
   async structuredData([first, ...others]: [ListingQuery, ...ListingQuery[]]): Promise<Payload> {
-    const shown = [await this.#shown(first), ...(await Promise.all(others.map((query) => this.#shown(query).catch(nothingUnknown))))]
-    const things = new Map(shown.flatMap((one) => one.things).map((thing) => [`${thing.path} ${thing.startsAt.getTime()}`, thing]))
+    const shown = [
+      await this.#shown(first),
+      ...(await Promise.all(others.map((query) => this.#shown(query).catch(nothingUnknown)))),
+    ]
+    const things = new Map(
+      shown.flatMap((one) => one.things).map((thing) => [`${thing.path} ${thing.startsAt.getTime()}`, thing])
+    )
     return new Payload(Buffer.from(toStructuredData([...things.values()])), 'text/html; charset=utf-8')
   }
 
-  #shown = (query: ListingQuery) => this.#answer('shown', query, ({ shown }) => ({ things: shown, bytes: shown.length * BYTES_OF_THING }))
+  #shown = (query: ListingQuery) =>
+    this.#answer('shown', query, ({ shown }) => ({ things: shown, bytes: shown.length * BYTES_OF_THING }))
 
-  async #answer<Made extends Weighed>(name: string, query: ListingQuery, make: (chosen: Chosen, asked: Asked) => Made): Promise<Made> {
+  async #answer<Made extends Weighed>(
+    name: string,
+    query: ListingQuery,
+    make: (chosen: Chosen, asked: Asked) => Made
+  ): Promise<Made> {
     const moment = await this.changes.now()
     const [reference, events] = await Promise.all([this.reference.at(moment), this.largeEvents.at(moment)])
     const scope = findScope(query.names, reference, events)
@@ -115,7 +133,12 @@ export class PartnerListing {
     const isStrange = named !== null && partner === null
     const ids = Object.entries(scope).map(([kind, { id }]) => [kind, id])
     const key = `${name} ${JSON.stringify([ids, wishes, partner, isStrange])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
-    return this.cache.answer(key, MADE_OF, async () => make(await this.#choose(scope, query, now, moment), { scope, partner, isStrange, now }), moment)
+    return this.cache.answer(
+      key,
+      MADE_OF,
+      async () => make(await this.#choose(scope, query, now, moment), { scope, partner, isStrange, now }),
+      moment
+    )
   }
 
   async #choose(scope: Scope, query: ListingQuery, now: Date, moment: Moment): Promise<Chosen> {
@@ -130,7 +153,13 @@ export class PartnerListing {
     const fitting = nearest.filter((thing) => fits(thing, filters))
     const shown = fitting.slice(0, limit)
     const isOpen = shown.some(({ seatsLeft }) => seatsLeft > 0)
-    return { things, shown, month, cut: month ? fitting.length - shown.length : 0, next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0) }
+    return {
+      things,
+      shown,
+      month,
+      cut: month ? fitting.length - shown.length : 0,
+      next: isOpen ? undefined : nearest.find(({ seatsLeft }) => seatsLeft > 0),
+    }
   }
 }
 

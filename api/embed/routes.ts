@@ -36,7 +36,10 @@ router.get('/embed/frame', [FrameController, 'page'])
 router.get('/embed/:file', [FrameController, 'script']).where('file', /^(?:inside_)?frame\.js$/)
 
 /** Each has our server read somebody else's. */
-const pageLimits = [perNetwork('store-pages', () => limits.pageChecks), inAll('all-store-pages', () => limits.allPageChecks)]
+const pageLimits = [
+  perNetwork('store-pages', () => limits.pageChecks),
+  inAll('all-store-pages', () => limits.allPageChecks),
+]
 router.post('/api/partners/check', [StorePagesController, 'check']).use(pageLimits)
 router.post('/api/partners/colours', [StorePagesController, 'colours']).use(pageLimits)
 

@@ -45,7 +45,9 @@ export class ScopeGlance {
     const key = `glance ${JSON.stringify(ids)} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
     const make = async () => {
       const things = await listThings({ games, campaigns, largeEvents }, scope, now, moment)
-      const seats: SeatsGlance['seats'] = Object.fromEntries(things.map(({ kind, id, seatsLeft }) => [kind + id, seatsLeft]))
+      const seats: SeatsGlance['seats'] = Object.fromEntries(
+        things.map(({ kind, id, seatsLeft }) => [kind + id, seatsLeft])
+      )
       return Payload.json({ version: versionOf(scope, things), seats } satisfies SeatsGlance)
     }
     return this.cache.answer(key, MADE_OF, make, moment)

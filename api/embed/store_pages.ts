@@ -33,10 +33,16 @@ export class StorePages {
   async check(address: URL): Promise<PageCheck> {
     try {
       const { url, text, policies, isCut } = await fetchPage(address)
-      return { address: url.href, findings: pageFindings({ url, page: readStorePage(text), policies, isCut }, await this.#ours()) }
+      return {
+        address: url.href,
+        findings: pageFindings({ url, page: readStorePage(text), policies, isCut }, await this.#ours()),
+      }
     } catch (reason) {
       if (!(reason instanceof PageNotReached)) throw reason
-      return { address: address.href, findings: [{ tone: 'wrong', text: `The page was not reached. ${reason.message}`, copy: null }] }
+      return {
+        address: address.href,
+        findings: [{ tone: 'wrong', text: `The page was not reached. ${reason.message}`, copy: null }],
+      }
     }
   }
 
@@ -51,17 +57,32 @@ export class StorePages {
     })
     // A page has its colours without one of its stylesheets, too.
     const read = await Promise.allSettled(sheets)
-    return { address: url.href, ...pageColours(page, read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) }
+    return {
+      address: url.href,
+      ...pageColours(
+        page,
+        read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      ),
+    }
   }
 
   async #ours(): Promise<Ours> {
     const moment = await this.changes.now()
-    const [{ venues, gameMasters, systems, specialEvents }, largeEvents, partners] = await Promise.all([this.reference.at(moment), this.largeEvents.at(moment), this.partners.at(moment)])
+    const [{ venues, gameMasters, systems, specialEvents }, largeEvents, partners] = await Promise.all([
+      this.reference.at(moment),
+      this.largeEvents.at(moment),
+      this.partners.at(moment),
+    ])
     return {
       app: appUrl,
       partners,
       scripts: hashes(),
-      names: { 'venue': named(venues), 'game-master': named(gameMasters), 'system': named(systems), 'event': new Map([...named(largeEvents), ...named(specialEvents)]) },
+      names: {
+        'venue': named(venues),
+        'game-master': named(gameMasters),
+        'system': named(systems),
+        'event': new Map([...named(largeEvents), ...named(specialEvents)]),
+      },
       problemsOf: (wishes) => listingQuery(wishes).problems,
     }
   }
@@ -69,12 +90,15 @@ export class StorePages {
 
 async function fetchPage(address: URL, signal?: AbortSignal): Promise<Outside> {
   const page = await fetchOutside(address, signal)
-  if (!PAGES.has(page.type)) throw new PageNotReached(`${page.url.host} answered something else than a page (${page.type}).`)
+  if (!PAGES.has(page.type))
+    throw new PageNotReached(`${page.url.host} answered something else than a page (${page.type}).`)
   return page
 }
 
 /** By slug, and by number where no slug is one: as the element takes them. */
-function named(records: ReadonlyMap<number, { id: number; slug: string; name: string; archived?: boolean }>): Map<string, string> {
+function named(
+  records: ReadonlyMap<number, { id: number; slug: string; name: string; archived?: boolean }>
+): Map<string, string> {
   const listed = [...records.values()].filter(({ archived }) => !archived)
   const names = new Map(listed.map(({ slug, name }) => [slug, name]))
   for (const { id, name } of listed) if (!names.has(String(id))) names.set(String(id), name)
@@ -83,4 +107,10 @@ function named(records: ReadonlyMap<number, { id: number; slug: string; name: st
 
 let known: Map<string, string> | undefined
 
-const hashes = () => (known ??= new Map([...widgetScripts()].map(([file, { bytes }]) => [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`])))
+const hashes = () =>
+  (known ??= new Map(
+    [...widgetScripts()].map(([file, { bytes }]) => [
+      file,
+      `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    ])
+  ))

@@ -26,7 +26,8 @@ export class GamesOfPages {
         const from = startDate === undefined ? undefined : new Date(startDate)
         return (await this.reader.list({ ...ids, from, period })).map(forShopper)
       },
-      chosenGames: (startDate, search) => this.choosing.handle({ from: new Date(startDate), search, limit: LONGEST_LIST }),
+      chosenGames: (startDate, search) =>
+        this.choosing.handle({ from: new Date(startDate), search, limit: LONGEST_LIST }),
       game: async (id) => {
         const game = await this.reader.find(id)
         return game && forJoining(game)

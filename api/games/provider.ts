@@ -38,14 +38,24 @@ export default class GamesProvider {
 
   register() {
     const { container } = this.app
-    container.singleton(UpcomingStarts, async (resolver) => new UpcomingStarts(await resolver.make(ReadingDatabase), await resolver.make(Clock)))
+    container.singleton(
+      UpcomingStarts,
+      async (resolver) => new UpcomingStarts(await resolver.make(ReadingDatabase), await resolver.make(Clock))
+    )
     container.singleton(TimeNames, (resolver) => resolver.make(UpcomingStarts))
     container.singleton(
       GameReader,
       async (resolver) =>
-        new GameReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+        new GameReader(
+          await resolver.make(ReadingDatabase),
+          await resolver.make(ChangeFeed),
+          await resolver.make(ReferenceReader)
+        )
     )
-    container.singleton(UpcomingGames, async (resolver) => new UpcomingGames(await resolver.make(GameReader), await resolver.make(Clock)))
+    container.singleton(
+      UpcomingGames,
+      async (resolver) => new UpcomingGames(await resolver.make(GameReader), await resolver.make(Clock))
+    )
   }
 
   boot() {
@@ -54,8 +64,14 @@ export default class GamesProvider {
     products.register({ ...seatsForSale, links: async (_database, lines) => seatLinks(lines, appKey) })
     addSeatsOf()
 
-    jobs.add('compare-seats', { everySeconds: 3600, run: async (container) => (await container.make(CompareSeats)).handle() })
-    jobs.add('tell-game-masters', { everySeconds: 30, run: async (container) => (await container.make(TellGameMasters)).handle() })
+    jobs.add('compare-seats', {
+      everySeconds: 3600,
+      run: async (container) => (await container.make(CompareSeats)).handle(),
+    })
+    jobs.add('tell-game-masters', {
+      everySeconds: 30,
+      run: async (container) => (await container.make(TellGameMasters)).handle(),
+    })
     mailKinds.add('game_master_news', { render: (_database, data) => gameMasterNews(data) })
 
     schemaParts.add('games', () => import('#api/games/graphql/roots'))
@@ -77,7 +93,9 @@ export default class GamesProvider {
     addCalendars()
 
     shareSubjects.add('game', async (container, id) => (await container.make(ShareSubjects)).game(id))
-    shareSubjects.add('special-event', async (container, slug) => (await container.make(ShareSubjects)).specialEvent(slug))
+    shareSubjects.add('special-event', async (container, slug) =>
+      (await container.make(ShareSubjects)).specialEvent(slug)
+    )
     shareSubjects.add('venue', async (container, slug) => (await container.make(ShareSubjects)).venue(slug))
     shareSubjects.add('game-master', async (container, slug) => (await container.make(ShareSubjects)).gameMaster(slug))
 
@@ -86,7 +104,8 @@ export default class GamesProvider {
     exportedLists.add('games', async () => (await import('#api/games/controllers/game_export')).gameExport)
     searchedRecords.add('games', {
       permission: 'games',
-      load: async () => (await import('#api/games/controllers/game_search')).findGames(await this.app.container.make(ReachFinder)),
+      load: async () =>
+        (await import('#api/games/controllers/game_search')).findGames(await this.app.container.make(ReachFinder)),
     })
   }
 

@@ -48,15 +48,18 @@ export const seatsForSale: Product = {
   hold: (transaction, { portions, ...hold }) => holdSeats(transaction, { ...hold, seats: portions.map(seatsOf) }),
   sell: sellHeldSeats,
   release: releaseHolds,
-  recordLapsed: (transaction, checkoutId, portions) => recordLapsedHolds(transaction, checkoutId, portions.map(seatsOf)),
-  take: (transaction, portion, { now, allowStarted }) => takeSeats(transaction, { ...seatsOf(portion), allowStarted }, now),
+  recordLapsed: (transaction, checkoutId, portions) =>
+    recordLapsedHolds(transaction, checkoutId, portions.map(seatsOf)),
+  take: (transaction, portion, { now, allowStarted }) =>
+    takeSeats(transaction, { ...seatsOf(portion), allowStarted }, now),
   giveBack: async (transaction, portions) => {
     for (const portion of portions) await giveBackSeats(transaction, seatsOf(portion))
   },
   moving: {
     noun: 'game',
     targets: listOpenGames,
-    move: (transaction, { from, to, quantity }, { now, allowStarted }) => moveSeats(transaction, { from, to, quantity, allowStarted }, now),
+    move: (transaction, { from, to, quantity }, { now, allowStarted }) =>
+      moveSeats(transaction, { from, to, quantity, allowStarted }, now),
   },
 
   wire: onTheWire,

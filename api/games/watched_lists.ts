@@ -23,14 +23,21 @@ async function upcoming({ container, query }: Asked): Promise<WatchedList> {
     list: async (from, moment) => {
       const all = await games.from(from, moment)
       const { ids } = chooseGames(search, gamesOf(all), { all: true })
-      return all.filter(({ id }) => ids.has(id)).slice(0, LONGEST_LIST).map(watchedGame)
+      return all
+        .filter(({ id }) => ids.has(id))
+        .slice(0, LONGEST_LIST)
+        .map(watchedGame)
     },
   }
 }
 
 /** The games that are made of a record of the catalogue. */
 const madeOf =
-  (page: string, find: (reference: Reference, slug: string) => Pick<Listed, 'id' | 'slug' | 'name'> | null, filter: (id: number) => GameFilter) =>
+  (
+    page: string,
+    find: (reference: Reference, slug: string) => Pick<Listed, 'id' | 'slug' | 'name'> | null,
+    filter: (id: number) => GameFilter
+  ) =>
   async ({ container, moment, slug }: Asked): Promise<WatchedList | null> => {
     const found = find(await (await container.make(ReferenceReader)).at(moment), slug)
     const games = await container.make(GameReader)
@@ -47,9 +54,44 @@ const madeOf =
 /** The lists of games that have a page. */
 export function addCalendars(): void {
   calendars.add('/games', upcoming)
-  calendars.add('/at/:slug', madeOf('/at', ({ venues }, slug) => findListed(venues.values(), slug), (venueId) => ({ venueId })))
-  calendars.add('/game-master/:slug', madeOf('/game-master', ({ gameMasters }, slug) => findListed(gameMasters.values(), slug), (gameMasterId) => ({ gameMasterId })))
-  calendars.add('/system/:slug', madeOf('/system', ({ systems }, slug) => findListed(systems.values(), slug), (systemId) => ({ systemId })))
-  calendars.add('/campaign-setting/:slug', madeOf('/campaign-setting', ({ settings }, slug) => findListed(settings.values(), slug), (campaignSettingId) => ({ campaignSettingId })))
-  calendars.add('/special-event/:slug', madeOf('/special-event', ({ specialEvents }, slug) => [...specialEvents.values()].find((event) => event.slug === slug) ?? null, (specialEventId) => ({ specialEventId })))
+  calendars.add(
+    '/at/:slug',
+    madeOf(
+      '/at',
+      ({ venues }, slug) => findListed(venues.values(), slug),
+      (venueId) => ({ venueId })
+    )
+  )
+  calendars.add(
+    '/game-master/:slug',
+    madeOf(
+      '/game-master',
+      ({ gameMasters }, slug) => findListed(gameMasters.values(), slug),
+      (gameMasterId) => ({ gameMasterId })
+    )
+  )
+  calendars.add(
+    '/system/:slug',
+    madeOf(
+      '/system',
+      ({ systems }, slug) => findListed(systems.values(), slug),
+      (systemId) => ({ systemId })
+    )
+  )
+  calendars.add(
+    '/campaign-setting/:slug',
+    madeOf(
+      '/campaign-setting',
+      ({ settings }, slug) => findListed(settings.values(), slug),
+      (campaignSettingId) => ({ campaignSettingId })
+    )
+  )
+  calendars.add(
+    '/special-event/:slug',
+    madeOf(
+      '/special-event',
+      ({ specialEvents }, slug) => [...specialEvents.values()].find((event) => event.slug === slug) ?? null,
+      (specialEventId) => ({ specialEventId })
+    )
+  )
 }

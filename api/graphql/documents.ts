@@ -1,4 +1,14 @@
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, getOperationAST, parse, specifiedRules, validate, visit, type DocumentNode } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+} from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import app from '@adonisjs/core/services/app'
 import { demandOf, type Demand } from '#api/graphql/cost'
@@ -25,7 +35,11 @@ const executables = new Map<string, Executable>()
 let kept = 0
 
 /** Throws a `Refusal` that says what is wrong with the document. A new one is taken from the allowance. */
-export async function executableOf(query: string, operationName: string | null, allowance: Allowance): Promise<Executable> {
+export async function executableOf(
+  query: string,
+  operationName: string | null,
+  allowance: Allowance
+): Promise<Executable> {
   const key = `${operationName ?? ''}\n${query}`
   const contract = await readContract()
   const found = executables.get(key)
@@ -45,7 +59,12 @@ function forget(key: string, { tokens }: Executable): void {
   kept -= tokens
 }
 
-function compile({ schema, roots }: Contract, query: string, operationName: string | null, allowance: Allowance): Executable {
+function compile(
+  { schema, roots }: Contract,
+  query: string,
+  operationName: string | null,
+  allowance: Allowance
+): Executable {
   if (query.length > LIMITS.characters) throw Refusal.because('The query is too long.', 'TOO_COMPLEX')
   const document = parsed(query)
   const tokens = document.tokenCount ?? MOST_TOKENS
@@ -53,7 +72,8 @@ function compile({ schema, roots }: Contract, query: string, operationName: stri
   const faults = validate(schema, document, rules, { maxErrors: 5 })
   if (faults.length > 0) throw Refusal.of(faults, 'GRAPHQL_VALIDATION_FAILED')
   const operation = getOperationAST(document, operationName)
-  if (!operation) throw Refusal.because('Name one operation of the document in operationName.', 'OPERATION_RESOLUTION_FAILURE')
+  if (!operation)
+    throw Refusal.because('Name one operation of the document in operationName.', 'OPERATION_RESOLUTION_FAILURE')
   const meter = new Meter(document)
   keepWithinLimits(meter, operation)
   const compiled = compileQuery(schema, document, operationName ?? undefined, {
@@ -61,7 +81,9 @@ function compile({ schema, roots }: Contract, query: string, operationName: stri
     disablingCapturingStackErrors: true,
   })
   if (!isCompiledQuery(compiled)) throw Refusal.of(compiled.errors as GraphQLError[], 'GRAPHQL_VALIDATION_FAILED')
-  const madeOf = [...meter.fieldsOf(operation.selectionSet)].flatMap((root) => roots.get(root.name.value)?.madeOf(root, meter) ?? [])
+  const madeOf = [...meter.fieldsOf(operation.selectionSet)].flatMap(
+    (root) => roots.get(root.name.value)?.madeOf(root, meter) ?? []
+  )
   return {
     run: compiled.query,
     startVariables: startVariablesOf(document),

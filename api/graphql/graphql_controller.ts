@@ -28,7 +28,10 @@ export default class GraphqlController {
 
   async #batch(operations: unknown[]): Promise<Outcome> {
     if (operations.length > LIMITS.batch) {
-      return { status: 413, payload: refused(Refusal.because(`At most ${LIMITS.batch} operations go into one batch.`, 'BATCH_TOO_LARGE')) }
+      return {
+        status: 413,
+        payload: refused(Refusal.because(`At most ${LIMITS.batch} operations go into one batch.`, 'BATCH_TOO_LARGE')),
+      }
     }
     if (operations.length === 0) return { status: 400, payload: refused(Refusal.because('The batch is empty.')) }
     const allowance = new Allowance()

@@ -1,4 +1,11 @@
-import { Kind, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { Refusal } from '#api/graphql/refusal'
 import { MEGABYTE } from '#api/shared/response_cache'
 
@@ -6,7 +13,15 @@ import { MEGABYTE } from '#api/shared/response_cache'
  * The whole shape of a game has 36 fields and is four levels deep. What stands last is shared by the operations of a batch:
  * values and bytes of the answers (docs/adr/0022).
  */
-export const LIMITS = { characters: 20_000, depth: 8, fields: 330, roots: 10, batch: 10, values: 54_000, bytes: MEGABYTE }
+export const LIMITS = {
+  characters: 20_000,
+  depth: 8,
+  fields: 330,
+  roots: 10,
+  batch: 10,
+  values: 54_000,
+  bytes: MEGABYTE,
+}
 /** To check and to compile a token of a document that is new to the process takes as long as so many values. */
 const TOKEN = 90
 export const MOST_TOKENS = Math.floor(LIMITS.values / TOKEN)
@@ -30,7 +45,9 @@ export class Allowance {
   /** Before anything is read. */
   spendValues(values: number): void {
     if (values > this.#values) {
-      throw tooMuch(`${values} values where ${this.#values} are left of ${LIMITS.values}. Ask for shorter lists with \`limit\`, or for fewer fields`)
+      throw tooMuch(
+        `${values} values where ${this.#values} are left of ${LIMITS.values}. Ask for shorter lists with \`limit\`, or for fewer fields`
+      )
     }
     this.#values -= values
   }
@@ -42,7 +59,11 @@ export class Allowance {
 }
 
 const tooMuch = (what: string) => Refusal.because(`The query asks for too much: ${what}.`, 'TOO_COMPLEX')
-export const tooLong = () => Refusal.because('The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.', 'TOO_LARGE')
+export const tooLong = () =>
+  Refusal.because(
+    'The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.',
+    'TOO_LARGE'
+  )
 
 /** Refuses what is too deep, too wide or asks for too many lists. */
 export function keepWithinLimits(meter: Meter, operation: OperationDefinitionNode): void {
@@ -83,7 +104,8 @@ export class Meter {
     const size = { depth: 0, fields: 0 }
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FIELD && DESCRIBES_THE_SCHEMA.has(selection.name.value)) continue
-      const inner = selection.kind === Kind.FIELD && !selection.selectionSet ? NOTHING : this.sizeOf(this.#inside(selection))
+      const inner =
+        selection.kind === Kind.FIELD && !selection.selectionSet ? NOTHING : this.sizeOf(this.#inside(selection))
       const own = selection.kind === Kind.FIELD ? 1 : 0
       size.depth = Math.max(size.depth, inner.depth + own)
       size.fields += inner.fields + own

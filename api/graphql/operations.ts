@@ -36,13 +36,23 @@ export class Operations {
     const now = this.clock.now()
     const key = await this.#keyOf(operation, executable, moment, now)
     const context = { container: app.container, moment, now }
-    const payload = await this.cache.answer(key, executable.madeOf, () => execute(executable, operation, context), moment)
+    const payload = await this.cache.answer(
+      key,
+      executable.madeOf,
+      () => execute(executable, operation, context),
+      moment
+    )
     allowance.spendBytes(payload.body.length)
     return payload
   }
 
   /** Times are told by the first game that starts at or after them, so that clocks that differ share an answer. */
-  async #keyOf({ query, operationName, variables }: Operation, { startVariables, demand }: Executable, moment: Moment, now: Date) {
+  async #keyOf(
+    { query, operationName, variables }: Operation,
+    { startVariables, demand }: Executable,
+    moment: Moment,
+    now: Date
+  ) {
     // What the operation does not know changes no answer.
     const told = Object.fromEntries(Object.keys(demand.defaults).map((name) => [name, variables[name]]))
     for (const name of startVariables) {

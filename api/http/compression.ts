@@ -6,7 +6,8 @@ export type Encoding = 'br' | 'gzip'
 /** The better of the encodings that a client names; null when it names none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null
-  const takes = (encoding: Encoding) => new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted)
+  const takes = (encoding: Encoding) =>
+    new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 

@@ -3,7 +3,18 @@ import { errors as limits } from '@adonisjs/limiter'
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
-import { Away, Busy, Invalid, isAway, isBadlyPacked, isForeignKeyViolation, isLockTimeout, isUnstorable, Outdated, ProductError } from '#api/shared/errors'
+import {
+  Away,
+  Busy,
+  Invalid,
+  isAway,
+  isBadlyPacked,
+  isForeignKeyViolation,
+  isLockTimeout,
+  isUnstorable,
+  Outdated,
+  ProductError,
+} from '#api/shared/errors'
 import type { ErrorAnswer } from '#common/wire'
 
 /** One place that turns an exception into an answer: its status, its code, its sentence. */
@@ -16,7 +27,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(error: unknown, ctx: HttpContext) {
     const { status, body, headers } = describe(inProductWords(error), ctx.request.id())
     for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
-    if (ctx.request.url() === '/api/graphql') return ctx.response.status(status === 422 ? 400 : status).send(asGraphql(body))
+    if (ctx.request.url() === '/api/graphql')
+      return ctx.response.status(status === 422 ? 400 : status).send(asGraphql(body))
     ctx.response.status(status).send(body)
   }
 
@@ -37,8 +49,10 @@ function inProductWords(error: unknown): unknown {
   if (error instanceof refusals.E_AUTHORIZATION_FAILURE) return asRefusal(error.response)
   if (isAway(error)) return new Away()
   if (isLockTimeout(error)) return new Busy()
-  if (isForeignKeyViolation(error)) return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
-  if (isUnstorable(error)) return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
+  if (isForeignKeyViolation(error))
+    return new ProductError(409, 'GONE', 'Something that this needs was deleted in the meantime. Please look again.')
+  if (isUnstorable(error))
+    return new ProductError(422, 'INVALID', 'That holds characters or numbers that cannot be kept.')
   if (isBadlyPacked(error)) return new ProductError(400, 'BAD_REQUEST', SENTENCES[400])
   return error
 }
@@ -62,17 +76,34 @@ function describe(error: unknown, requestId: string | undefined): Described {
   const code = codeOf(error)
   if (code === 'E_VALIDATION_ERROR') {
     const errors = (error as { messages: { field: string; message: string; rule: string }[] }).messages
-    return { status: 422, headers: {}, body: { message: errors[0]?.message ?? SENTENCES[422], code: 'INVALID', errors } }
+    return {
+      status: 422,
+      headers: {},
+      body: { message: errors[0]?.message ?? SENTENCES[422], code: 'INVALID', errors },
+    }
   }
   if (status >= 500) {
-    return { status, headers: {}, body: { message: SENTENCES[500], code: 'UNEXPECTED', ...(requestId ? { requestId } : {}) } }
+    return {
+      status,
+      headers: {},
+      body: { message: SENTENCES[500], code: 'UNEXPECTED', ...(requestId ? { requestId } : {}) },
+    }
   }
-  const headers: Record<string, string> = error instanceof limits.E_TOO_MANY_REQUESTS ? { 'Retry-After': String(error.response.availableIn) } : {}
-  return { status, headers, body: { message: SENTENCES[status] ?? SENTENCES[400], code: CODES[status] ?? 'BAD_REQUEST' } }
+  const headers: Record<string, string> =
+    error instanceof limits.E_TOO_MANY_REQUESTS ? { 'Retry-After': String(error.response.availableIn) } : {}
+  return {
+    status,
+    headers,
+    body: { message: SENTENCES[status] ?? SENTENCES[400], code: CODES[status] ?? 'BAD_REQUEST' },
+  }
 }
 
 function product(error: ProductError, more: Record<string, unknown>): Described {
-  return { status: error.status, headers: error.headers, body: { message: error.message, code: error.code, ...error.facts, ...more } }
+  return {
+    status: error.status,
+    headers: error.headers,
+    body: { message: error.message, code: error.code, ...error.facts, ...more },
+  }
 }
 
 function statusOf(error: unknown): number {

@@ -5,7 +5,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Weighed } from '#api/shared/response_cache'
 
 const ENCODERS = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer) =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => zip(body, { level: 6 }),
 }
 const brotli = promisify(brotliCompress)
@@ -62,7 +63,11 @@ export interface Sending {
 }
 
 /** Sends a payload in the best encoding that the reader takes. */
-export async function sendPayload({ request, response }: HttpContext, payload: Payload, sending: Sending = {}): Promise<void> {
+export async function sendPayload(
+  { request, response }: HttpContext,
+  payload: Payload,
+  sending: Sending = {}
+): Promise<void> {
   response.header('Content-Type', payload.type)
   response.vary('Accept-Encoding')
   if (sending.revalidate) {

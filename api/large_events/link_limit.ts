@@ -6,4 +6,9 @@ import { networkOf } from '#api/shared/networks'
 export const TICKET_LINK = 'x-ticket-link'
 
 /** The link is the only way in, so each call may be a guess. */
-export const ticketLimit = limiter.define('ticket_link', ({ request }) => limiter.allowRequests(limits.orderLinks).every('1 minute').usingKey(`ticket_link_${networkOf(request.ip())}`))
+export const ticketLimit = limiter.define('ticket_link', ({ request }) =>
+  limiter
+    .allowRequests(limits.orderLinks)
+    .every('1 minute')
+    .usingKey(`ticket_link_${networkOf(request.ip())}`)
+)

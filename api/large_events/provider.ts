@@ -37,7 +37,12 @@ export default class LargeEventsProvider {
   register() {
     this.app.container.singleton(
       LargeEventReader,
-      async (resolver) => new LargeEventReader(await resolver.make(ReadingDatabase), await resolver.make(ChangeFeed), await resolver.make(ReferenceReader))
+      async (resolver) =>
+        new LargeEventReader(
+          await resolver.make(ReadingDatabase),
+          await resolver.make(ChangeFeed),
+          await resolver.make(ReferenceReader)
+        )
     )
   }
 
@@ -46,29 +51,43 @@ export default class LargeEventsProvider {
     products.register(ticketsForSale)
     addTicketsOf()
 
-    jobs.add('serve-waiting', { everySeconds: 30, run: async (container) => (await container.make(ServeWaiting)).handle() })
-    jobs.add('compare-tickets', { everySeconds: 600, run: async (container) => (await container.make(CompareTickets)).handle() })
+    jobs.add('serve-waiting', {
+      everySeconds: 30,
+      run: async (container) => (await container.make(ServeWaiting)).handle(),
+    })
+    jobs.add('compare-tickets', {
+      everySeconds: 600,
+      run: async (container) => (await container.make(CompareTickets)).handle(),
+    })
 
     publicPages.add('large-events', {
       madeOf: MADE_OF_LARGE_EVENTS,
       list: async (container, moment) => {
         const now = (await container.make(Clock)).now()
         const events = toCome(await (await container.make(LargeEventReader)).at(moment), now)
-        return events.map(({ slug, updatedAt }) => ({ path: `/lpg/${encodeURIComponent(slug)}`, changed: new Date(updatedAt) }))
+        return events.map(({ slug, updatedAt }) => ({
+          path: `/lpg/${encodeURIComponent(slug)}`,
+          changed: new Date(updatedAt),
+        }))
       },
     })
 
     pageReads.add('large-events', {
       madeOf: MADE_OF_LARGE_EVENTS,
       reads: async (container) =>
-        (await import('#api/large_events/page_reads')).largeEventReads(await container.make(LargeEventReader), await container.make(Clock)),
+        (await import('#api/large_events/page_reads')).largeEventReads(
+          await container.make(LargeEventReader),
+          await container.make(Clock)
+        ),
     })
 
     calendars.add('/lpg/:slug', eventCalendar)
 
     addRecordUses()
     auditSubjects.add('large event', { name: rowNamed('large_events') })
-    shareSubjects.add('large-event', async (container, slug) => shareSubject(await container.make(LargeEventReader), slug))
+    shareSubjects.add('large-event', async (container, slug) =>
+      shareSubject(await container.make(LargeEventReader), slug)
+    )
 
     mailKinds.add('ticket_placed', { render: ticketPlaced })
     mailKinds.add('ticket_given', { render: ticketGiven })
@@ -76,12 +95,31 @@ export default class LargeEventsProvider {
     mailKinds.add('squad_lost', { render: squadLost })
     mailKinds.add('squad_led', { render: squadLed })
 
-    mailKinds.add('event_changed', { title: 'News that the event changed', render: eventChanged, afterSending: recordMailed })
-    mailKinds.add('event_cancelled', { title: 'News that the event is cancelled', render: eventCancelled, afterSending: recordMailed })
+    mailKinds.add('event_changed', {
+      title: 'News that the event changed',
+      render: eventChanged,
+      afterSending: recordMailed,
+    })
+    mailKinds.add('event_cancelled', {
+      title: 'News that the event is cancelled',
+      render: eventCancelled,
+      afterSending: recordMailed,
+    })
     mailKinds.add('event_called_off', { render: eventCalledOff })
-    exportedLists.add('large-events', async () => (await import('#api/large_events/controllers/event_exports')).eventExport)
-    searchedRecords.add('large-events', { load: async () => (await import('#api/large_events/controllers/event_search')).findEvents(await this.app.container.make(LargeEventReader)) })
-    exportedLists.add('registrations', async () => (await import('#api/large_events/controllers/event_exports')).registrationExport)
+    exportedLists.add(
+      'large-events',
+      async () => (await import('#api/large_events/controllers/event_exports')).eventExport
+    )
+    searchedRecords.add('large-events', {
+      load: async () =>
+        (await import('#api/large_events/controllers/event_search')).findEvents(
+          await this.app.container.make(LargeEventReader)
+        ),
+    })
+    exportedLists.add(
+      'registrations',
+      async () => (await import('#api/large_events/controllers/event_exports')).registrationExport
+    )
   }
 
   async start() {

@@ -15,6 +15,11 @@ const those = (condition: string) =>
 
 /** Events keep the names of what they were made of when they are over. */
 export function addRecordUses(): void {
-  recordUses.add('upcomingLargeEvents', { noun: 'upcoming large event', is: 'to come', of: those(IS_TO_COME), title: 'Large Events to Come' })
+  recordUses.add('upcomingLargeEvents', {
+    noun: 'upcoming large event',
+    is: 'to come',
+    of: those(IS_TO_COME),
+    title: 'Large Events to Come',
+  })
   recordUses.add('pastLargeEvents', { noun: 'past large event', is: 'over', of: those(`NOT (${IS_TO_COME})`) })
 }

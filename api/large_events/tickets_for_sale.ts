@@ -20,7 +20,11 @@ export const ticketsForSale: Product = {
   choice: { validate: async (chosen, of) => ({ ...(await readTicketChoice(chosen, of)) }) },
 
   find: findTicketTypes,
-  dates: { id: 't.id', startsAt: 'e.starts_at', from: 'ticket_types t JOIN large_events e ON e.id = t.event_id WHERE e.cancelled_at IS NULL' },
+  dates: {
+    id: 't.id',
+    startsAt: 'e.starts_at',
+    from: 'ticket_types t JOIN large_events e ON e.id = t.event_id WHERE e.cancelled_at IS NULL',
+  },
   admit: admitTickets,
 
   hold: holdTickets,
@@ -31,7 +35,8 @@ export const ticketsForSale: Product = {
   giveBack: giveBackTickets,
 
   tell: (choice) => tellChoice(choice as unknown as TicketChoice),
-  timing: ({ timing }, { waits }) => (waits && timing.startsAt !== null ? { ...timing, freeUntil: timing.startsAt, backAsPaid: true } : timing),
+  timing: ({ timing }, { waits }) =>
+    waits && timing.startsAt !== null ? { ...timing, freeUntil: timing.startsAt, backAsPaid: true } : timing,
   wire: (facts) => ({ ...onTheWire(facts) }),
   links: findTicketLinks,
   lineName: ({ name }, { waits }) => (waits ? waitingName(name) : name),

@@ -12,9 +12,20 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * addresses. Where nothing is left, `fallback`.
  */
 export function typedName(typed: unknown, fallback: string): string {
-  const words = String(typed ?? '').normalize('NFC').replaceAll(UNSEEN, ' ').split(' ').filter((word) => !LINK.test(word))
-  const name = words.map((word) => word.replaceAll(NOT_OF_NAMES, '')).filter(Boolean).join(' ')
-  const short = [...graphemes.segment(name)].slice(0, LONGEST).map(({ segment }) => segment).join('').trim()
+  const words = String(typed ?? '')
+    .normalize('NFC')
+    .replaceAll(UNSEEN, ' ')
+    .split(' ')
+    .filter((word) => !LINK.test(word))
+  const name = words
+    .map((word) => word.replaceAll(NOT_OF_NAMES, ''))
+    .filter(Boolean)
+    .join(' ')
+  const short = [...graphemes.segment(name)]
+    .slice(0, LONGEST)
+    .map(({ segment }) => segment)
+    .join('')
+    .trim()
   return /\p{L}|\p{N}/u.test(short) ? short : fallback
 }
 

@@ -36,7 +36,10 @@ function letterText({ title, paragraphs, rows = [], action, stop }: Letter): str
 function letterHtml({ title, paragraphs, rows = [], action, stop }: Letter): string {
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const table = rows
-    .map(({ label, value, url }) => `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${valueHtml(value, url)}</td></tr>`)
+    .map(
+      ({ label, value, url }) =>
+        `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${valueHtml(value, url)}</td></tr>`
+    )
     .join('')
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ''
   const end = stop ? `<br><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a>` : ''
@@ -45,4 +48,5 @@ function letterHtml({ title, paragraphs, rows = [], action, stop }: Letter): str
 <p style="font-size:13px">${escapeHtml(CONTACT[0])} <a href="${escapeHtml(CONTACT[1])}">${escapeHtml(CONTACT[1])}</a>${end}<br>${escapeHtml(brand.name)}</p></body></html>`
 }
 
-const valueHtml = (value: string, url?: string) => (url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`)
+const valueHtml = (value: string, url?: string) =>
+  url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`

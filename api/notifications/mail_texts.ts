@@ -41,23 +41,52 @@ export function mailText<Name extends string>(kind: string, text: MailText & { e
   const { about, subject, body, examples, needed } = text
   settings.add(settingOfMail(kind), {
     default: { subject, body },
-    form: { kind: 'mail', about, longestSubject: LONGEST.line, longestBody: LONGEST.letter.text, placeholders: Object.entries(examples).map(([name, example]) => ({ name, example, needed: needed.includes(name) })) },
-    rule: () => vine.object({ subject: vine.string().trim().minLength(1).maxLength(LONGEST.line).regex(/^[^\p{Cc}]*$/u), body: vine.string().trim().minLength(1).maxLength(LONGEST.letter.text) }),
+    form: {
+      kind: 'mail',
+      about,
+      longestSubject: LONGEST.line,
+      longestBody: LONGEST.letter.text,
+      placeholders: Object.entries(examples).map(([name, example]) => ({
+        name,
+        example,
+        needed: needed.includes(name),
+      })),
+    },
+    rule: () =>
+      vine.object({
+        subject: vine
+          .string()
+          .trim()
+          .minLength(1)
+          .maxLength(LONGEST.line)
+          .regex(/^[^\p{Cc}]*$/u),
+        body: vine.string().trim().minLength(1).maxLength(LONGEST.letter.text),
+      }),
     check: (template: MailTemplate) => seeThatItFits(template, text),
   })
   return (values: Record<Name, string>, facts: Facts = {}) => written(valueOf(settingOfMail(kind)), values, facts)
 }
 
 /** As somebody is about to write it, with the examples. */
-export function writtenWithExamples(kind: string, template: MailTemplate): Pick<RenderedMail, 'subject' | 'text' | 'html'> {
+export function writtenWithExamples(
+  kind: string,
+  template: MailTemplate
+): Pick<RenderedMail, 'subject' | 'text' | 'html'> {
   const { examples, facts = {} } = mailTexts.get(kind)
   return written(template, examples, facts)
 }
 
 function written({ subject, body }: MailTemplate, values: Record<string, string>, { reference, ...facts }: Facts) {
   const title = filled(subject, values).replaceAll(LINE_BREAKS, ' ')
-  const paragraphs = body.split('\n').flatMap((line) => filled(line, values).split(EMPTY_LINES)).map((paragraph) => paragraph.trim()).filter(Boolean)
-  return { subject: reference === undefined ? title : `${title} ${reference}`, ...letter({ title, paragraphs, ...facts }) }
+  const paragraphs = body
+    .split('\n')
+    .flatMap((line) => filled(line, values).split(EMPTY_LINES))
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  return {
+    subject: reference === undefined ? title : `${title} ${reference}`,
+    ...letter({ title, paragraphs, ...facts }),
+  }
 }
 
 /** What somebody wrote, and is quoted, may have them: never in the head of a mail. */
@@ -67,7 +96,8 @@ const EMPTY_LINES = /\n{2,}/
 const PLACE = /\{([^{}]*)\}/g
 
 /** Once over: what stands in the values is never taken for a place. */
-const filled = (line: string, values: Record<string, string>) => line.replaceAll(PLACE, (place, name: string) => values[name] ?? place)
+const filled = (line: string, values: Record<string, string>) =>
+  line.replaceAll(PLACE, (place, name: string) => values[name] ?? place)
 
 const namesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name]) => name!)
 
@@ -75,11 +105,13 @@ const namesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name]) => na
 function seeThatItFits(template: MailTemplate, { examples, needed }: MailText): void {
   for (const field of ['subject', 'body'] as const) {
     const unknown = namesIn(template[field]).find((name) => !Object.hasOwn(examples, name))
-    if (unknown !== undefined) refuse(field, 'unknown', `This mail knows nothing called {${unknown}}. It knows ${list(Object.keys(examples))}.`)
+    if (unknown !== undefined)
+      refuse(field, 'unknown', `This mail knows nothing called {${unknown}}. It knows ${list(Object.keys(examples))}.`)
   }
   const used = new Set(namesIn(`${template.subject} ${template.body}`))
   const missing = needed.filter((name) => !used.has(name))
-  if (missing.length > 0) refuse('body', 'needed', `Its reader needs ${list(missing)}: please put it into the subject or the text.`)
+  if (missing.length > 0)
+    refuse('body', 'needed', `Its reader needs ${list(missing)}: please put it into the subject or the text.`)
 }
 
 const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')

@@ -9,8 +9,14 @@ import { Database } from '#api/shared/sql'
 
 export default class NotificationsProvider {
   boot() {
-    jobs.add('deliver-mails', { everySeconds: 2, run: async (container) => (await container.make(DeliverMails)).handle() })
-    jobs.add('forget-networks-of-mails', { everySeconds: retention.everySeconds, run: async (container) => forgetNetworks(await container.make(Database)) })
+    jobs.add('deliver-mails', {
+      everySeconds: 2,
+      run: async (container) => (await container.make(DeliverMails)).handle(),
+    })
+    jobs.add('forget-networks-of-mails', {
+      everySeconds: retention.everySeconds,
+      run: async (container) => forgetNetworks(await container.make(Database)),
+    })
 
     mailKinds.add(TEST_MAIL, { render: (_database, data) => testMail(data) })
     mailKinds.add('staff_warning', { render: (_database, data) => staffWarning(data) })

@@ -5,7 +5,9 @@ import { middleware } from '#api/start/kernel'
 
 const MailTextsController = () => import('#api/notifications/controllers/mail_texts_controller')
 
-const testLimit = limiter.define('test_mails', ({ auth }) => limiter.allowRequests(limits.testMails).every('1 minute').usingKey(`test_mails_${auth.getUserOrFail().id}`))
+const testLimit = limiter.define('test_mails', ({ auth }) =>
+  limiter.allowRequests(limits.testMails).every('1 minute').usingKey(`test_mails_${auth.getUserOrFail().id}`)
+)
 
 router
   .group(() => {

@@ -15,4 +15,7 @@ export interface AuditSubject {
 export const auditSubjects = new Registry<AuditSubject>('a subject of the audit log')
 
 /** The name of a row of this table. */
-export const rowNamed = (table: string, name = 'name') => (id: string) => `SELECT ${name} FROM ${table} WHERE id = ${id}`
+export const rowNamed =
+  (table: string, name = 'name') =>
+  (id: string) =>
+    `SELECT ${name} FROM ${table} WHERE id = ${id}`

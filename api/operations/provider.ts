@@ -6,7 +6,10 @@ import { exportedLists } from '#api/shared/list_export'
 
 export default class OperationsProvider {
   boot() {
-    jobs.add('forget-logs', { everySeconds: retention.everySeconds, run: async (container) => (await container.make(ForgetLogs)).handle() })
+    jobs.add('forget-logs', {
+      everySeconds: retention.everySeconds,
+      run: async (container) => (await container.make(ForgetLogs)).handle(),
+    })
 
     auditSubjects.add('alert', { name: rowNamed('alerts', 'kind') })
 

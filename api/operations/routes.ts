@@ -7,7 +7,10 @@ const AlertsController = () => import('#api/operations/controllers/alerts_contro
 const AuditLogController = () => import('#api/operations/controllers/audit_log_controller')
 const ErrorLogsController = () => import('#api/operations/controllers/error_logs_controller')
 
-const reportLimits = [perNetwork('error-log', () => limits.errorReports), inAll('all-error-logs', () => limits.allErrorReports)]
+const reportLimits = [
+  perNetwork('error-log', () => limits.errorReports),
+  inAll('all-error-logs', () => limits.allErrorReports),
+]
 
 router.post('/api/error-logs/log', [ErrorLogsController, 'store']).use(reportLimits)
 router.get('/api/alerts', [AlertsController, 'index']).use(middleware.may('shop'))

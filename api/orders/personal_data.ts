@@ -1,4 +1,12 @@
-import { ERASED, erasing, moving, rowsOf, THEIR_EVENTS, THEIR_GAMES, type PersonalData } from '#api/people/personal_data'
+import {
+  ERASED,
+  erasing,
+  moving,
+  rowsOf,
+  THEIR_EVENTS,
+  THEIR_GAMES,
+  type PersonalData,
+} from '#api/people/personal_data'
 import { products } from '#api/sales/products'
 import { sql, sqlOf } from '#api/shared/sql'
 
@@ -17,9 +25,16 @@ const KNOWN = rowsOf(`
 /** What is still to take place of their orders. */
 function toCome(): string {
   const lines = products.inLockOrder().flatMap(({ type, dates }) =>
-    dates ? [`SELECT i.product_name AS name FROM order_items i JOIN (SELECT ${dates.id} AS id FROM ${dates.from} AND ${dates.startsAt} > product_now()) p ON p.id = i.product_id
-               WHERE i.order_id = ANY($1::bigint[]) AND i.status = 'active' AND i.product_type = '${type}'`] : [])
-  return lines.length > 0 ? `${lines.join(' UNION ALL ')} LIMIT 1` : 'SELECT NULL AS name WHERE false AND $1::bigint[] IS NULL'
+    dates
+      ? [
+          `SELECT i.product_name AS name FROM order_items i JOIN (SELECT ${dates.id} AS id FROM ${dates.from} AND ${dates.startsAt} > product_now()) p ON p.id = i.product_id
+               WHERE i.order_id = ANY($1::bigint[]) AND i.status = 'active' AND i.product_type = '${type}'`,
+        ]
+      : []
+  )
+  return lines.length > 0
+    ? `${lines.join(' UNION ALL ')} LIMIT 1`
+    : 'SELECT NULL AS name WHERE false AND $1::bigint[] IS NULL'
 }
 
 export const orderData: PersonalData = {
@@ -47,5 +62,8 @@ export const orderData: PersonalData = {
     'DELETE FROM own_calendars WHERE user_id = ANY(:accounts)'
   ),
   adopt: (transaction, { orderIds }, userId) => transaction.run(ADOPT, [orderIds, userId]),
-  move: moving('UPDATE orders SET user_id = :to WHERE user_id = :from', 'DELETE FROM own_calendars WHERE user_id = :from'),
+  move: moving(
+    'UPDATE orders SET user_id = :to WHERE user_id = :from',
+    'DELETE FROM own_calendars WHERE user_id = :from'
+  ),
 }

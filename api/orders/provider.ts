@@ -12,13 +12,19 @@ import { searchedRecords } from '#api/shared/record_search'
 export default class OrdersProvider {
   boot() {
     personalData.add('orders', orderData)
-    mailKinds.add('order_confirmation', { title: 'Confirmation', render: orderConfirmation, afterSending: recordMailed })
+    mailKinds.add('order_confirmation', {
+      title: 'Confirmation',
+      render: orderConfirmation,
+      afterSending: recordMailed,
+    })
     mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, afterSending: recordMailed })
 
     auditSubjects.add('order', orderSubject)
 
     exportedLists.add('orders', async () => (await import('#api/orders/controllers/order_export')).orderExport)
-    searchedRecords.add('orders', { load: async () => (await import('#api/orders/controllers/order_search')).findOrders })
+    searchedRecords.add('orders', {
+      load: async () => (await import('#api/orders/controllers/order_search')).findOrders,
+    })
   }
 
   async start() {

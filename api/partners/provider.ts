@@ -18,18 +18,32 @@ export default class PartnersProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(KnownPartners, async (resolver) => new KnownPartners(await resolver.make(ReadingDatabase)))
+    this.app.container.singleton(
+      KnownPartners,
+      async (resolver) => new KnownPartners(await resolver.make(ReadingDatabase))
+    )
   }
 
   boot() {
     personalData.add('partners', partnerData)
     pageMiddleware.add('partners', rememberPartner)
-    jobs.add('forget-widget-sites', { dailyAt: '04:10', run: async (container) => forgetSites(await container.make(Database)) })
-    jobs.add('partner-reports', { dailyAt: '08:00', run: async (container) => (await container.make(MailReports)).handle() })
+    jobs.add('forget-widget-sites', {
+      dailyAt: '04:10',
+      run: async (container) => forgetSites(await container.make(Database)),
+    })
+    jobs.add('partner-reports', {
+      dailyAt: '08:00',
+      run: async (container) => (await container.make(MailReports)).handle(),
+    })
     mailKinds.add('partner_report', { render: partnerReport })
     exportedLists.add('partners', async () => (await import('#api/partners/controllers/partner_exports')).partnerExport)
-    exportedLists.add('widget-sites', async () => (await import('#api/partners/controllers/partner_exports')).siteExport)
-    searchedRecords.add('partners', { load: async () => (await import('#api/partners/controllers/partner_search')).findPartners })
+    exportedLists.add(
+      'widget-sites',
+      async () => (await import('#api/partners/controllers/partner_exports')).siteExport
+    )
+    searchedRecords.add('partners', {
+      load: async () => (await import('#api/partners/controllers/partner_search')).findPartners,
+    })
     auditSubjects.add('partner', { name: rowNamed('partners') })
   }
 

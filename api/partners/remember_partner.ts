@@ -24,11 +24,17 @@ export async function rememberPartner(ctx: HttpContext, next: NextFn) {
   if (key !== null && request.method() === 'GET' && !looksAhead(ctx)) await arrive(ctx, key).catch(unlessAway)
   response.header('cache-control', 'no-store')
   // An address that begins with two slashes would lead to another host.
-  return response.redirect().status(303).toPath(plain.replace(/^[/\\]+/, '/'))
+  return response
+    .redirect()
+    .status(303)
+    .toPath(plain.replace(/^[/\\]+/, '/'))
 }
 
 /** A browser that looks ahead: nobody has followed the link yet. */
-const looksAhead = ({ request }: HttpContext) => /\b(?:prefetch|prerender|preview)\b/i.test(`${request.header('sec-purpose', '')} ${request.header('purpose', '')} ${request.header('x-moz', '')}`)
+const looksAhead = ({ request }: HttpContext) =>
+  /\b(?:prefetch|prerender|preview)\b/i.test(
+    `${request.header('sec-purpose', '')} ${request.header('purpose', '')} ${request.header('x-moz', '')}`
+  )
 
 async function arrive(ctx: HttpContext, key: string): Promise<void> {
   const { containerResolver: container, request } = ctx

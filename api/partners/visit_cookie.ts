@@ -5,8 +5,15 @@ import { readVisit, writeVisit, type PartnerVisit } from '#api/partners/rules/pa
 const COOKIE = 'partner'
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 
-export const visitOf = ({ request }: HttpContext): PartnerVisit | null => readVisit(request.plainCookie(COOKIE, undefined, false))
+export const visitOf = ({ request }: HttpContext): PartnerVisit | null =>
+  readVisit(request.plainCookie(COOKIE, undefined, false))
 
 export function rememberVisit({ response }: HttpContext, visit: PartnerVisit): void {
-  response.plainCookie(COOKIE, writeVisit(visit), { encode: false, httpOnly: true, sameSite: 'lax', path: '/', maxAge: KEPT_SECONDS })
+  response.plainCookie(COOKIE, writeVisit(visit), {
+    encode: false,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: KEPT_SECONDS,
+  })
 }

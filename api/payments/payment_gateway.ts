@@ -51,7 +51,14 @@ export interface PaymentWish {
   notes: Record<string, string>
   uiMode: 'embedded' | 'hosted'
   /** `about` says when and where. */
-  lines: { name: string; about: string | null; unitPriceCents: number; quantity: number; productType: string; productId: string }[]
+  lines: {
+    name: string
+    about: string | null
+    unitPriceCents: number
+    quantity: number
+    productType: string
+    productId: string
+  }[]
   /** Taken off the total, as the buyer's account credit. */
   creditCents: number
   customerEmail: string | null
@@ -181,7 +188,9 @@ export class CustomerUnknown extends PaymentRefused {}
 /** The provider can't be reached or fails; whether the call took effect is unknown. */
 export class ProviderDown extends ProductError {
   constructor(cause: unknown) {
-    super(503, 'PAYMENT_PROVIDER_DOWN', 'Card payments cannot be reached right now. Please try again in a moment.', { 'Retry-After': '10' })
+    super(503, 'PAYMENT_PROVIDER_DOWN', 'Card payments cannot be reached right now. Please try again in a moment.', {
+      'Retry-After': '10',
+    })
     this.cause = cause
   }
 }

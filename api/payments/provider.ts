@@ -19,7 +19,10 @@ export default class PaymentsProvider {
 
   boot() {
     personalData.add('webhooks', webhookData)
-    jobs.add('forget-events', { everySeconds: retention.everySeconds, run: async (container) => forgetEvents(await container.make(Database)) })
+    jobs.add('forget-events', {
+      everySeconds: retention.everySeconds,
+      run: async (container) => forgetEvents(await container.make(Database)),
+    })
   }
 
   async start() {

@@ -27,7 +27,8 @@ export function pageOf(session: Stripe.Checkout.Session): PaymentPage {
   }
 }
 
-const idOf = (reference: string | { id: string } | null | undefined) => (typeof reference === 'string' ? reference : (reference?.id ?? null))
+const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** A page whose total is covered by a discount is `no_payment_required`, and just as final as `paid`. */
 function stateOf(session: Stripe.Checkout.Session): PaymentPage['state'] {
@@ -78,13 +79,37 @@ export function entryOfCharge(charge: Stripe.Charge): BookEntry | null {
 
 export function entryOfRefund(refund: Stripe.Refund): BookEntry {
   const { id, paymentIntent, amountCents, state, refundId, attempt } = refundOf(refund)
-  return { id, kind: 'refund', paymentIntent, amountCents, feeCents: 0, state, refundId, attempt, reason: refund.reason ?? '', dueAt: null, madeAt: instantOf(refund.created) }
+  return {
+    id,
+    kind: 'refund',
+    paymentIntent,
+    amountCents,
+    feeCents: 0,
+    state,
+    refundId,
+    attempt,
+    reason: refund.reason ?? '',
+    dueAt: null,
+    madeAt: instantOf(refund.created),
+  }
 }
 
 export function entryOfDispute(dispute: Stripe.Dispute): BookEntry {
   const { id, paymentIntent, amountCents, state, reason } = disputeOf(dispute)
   const due = dispute.evidence_details?.due_by
-  return { id, kind: 'dispute', paymentIntent, amountCents, feeCents: 0, state, refundId: null, attempt: null, reason, dueAt: due ? instantOf(due) : null, madeAt: instantOf(dispute.created) }
+  return {
+    id,
+    kind: 'dispute',
+    paymentIntent,
+    amountCents,
+    feeCents: 0,
+    state,
+    refundId: null,
+    attempt: null,
+    reason,
+    dueAt: due ? instantOf(due) : null,
+    madeAt: instantOf(dispute.created),
+  }
 }
 
 export function eventOf(event: Stripe.Event, written = JSON.stringify(event)): PaymentEvent {

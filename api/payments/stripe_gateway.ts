@@ -16,7 +16,17 @@ import {
   type RefundWish,
   type SavedCard,
 } from '#api/payments/payment_gateway'
-import { asked, cardOf, disputeOf, entryOfCharge, entryOfDispute, entryOfRefund, eventOf, pageOf, refundOf } from '#api/payments/stripe_answers'
+import {
+  asked,
+  cardOf,
+  disputeOf,
+  entryOfCharge,
+  entryOfDispute,
+  entryOfRefund,
+  eventOf,
+  pageOf,
+  refundOf,
+} from '#api/payments/stripe_answers'
 
 /** The specification pins this version; the SDK's types know only their own, hence the cast. */
 const API_VERSION = '2023-10-16' as Stripe.LatestApiVersion
@@ -61,14 +71,19 @@ export class StripeGateway extends PaymentGateway {
 
   async listPaidPages(since: Date): Promise<PaymentPage[]> {
     return asked(async () => {
-      const pages = await all(this.#stripe.checkout.sessions.list({ created: madeSince(since), status: 'complete', limit: 100 }), pageOf)
+      const pages = await all(
+        this.#stripe.checkout.sessions.list({ created: madeSince(since), status: 'complete', limit: 100 }),
+        pageOf
+      )
       return pages.filter(({ state }) => state === 'paid')
     })
   }
 
   async findCardFingerprint(paymentIntent: string): Promise<string | null> {
     return asked(async () => {
-      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
+      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, {
+        expand: ['latest_charge'],
+      })
       return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || null
     })
   }
@@ -118,7 +133,9 @@ export class StripeGateway extends PaymentGateway {
 
   async findPayment(paymentIntent: string): Promise<BookEntry | null> {
     return orNothing(async () => {
-      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge.balance_transaction'] })
+      const { latest_charge: charge } = await this.#stripe.paymentIntents.retrieve(paymentIntent, {
+        expand: ['latest_charge.balance_transaction'],
+      })
       return charge && typeof charge === 'object' ? entryOfCharge(charge) : null
     })
   }
@@ -131,7 +148,11 @@ export class StripeGateway extends PaymentGateway {
   }
 
   async readEvents(types: readonly string[], since: Date, after: string | null): Promise<BookPage<PaymentEvent>> {
-    return asked(async () => bookPage(await this.#stripe.events.list({ ...pageAfter(after, since), types: [...types] }), (event) => eventOf(event)))
+    return asked(async () =>
+      bookPage(await this.#stripe.events.list({ ...pageAfter(after, since), types: [...types] }), (event) =>
+        eventOf(event)
+      )
+    )
   }
 
   async createCustomer(key: string, { userId, email, name }: Payer): Promise<string> {
@@ -192,10 +213,17 @@ export class StripeGateway extends PaymentGateway {
 
 const madeSince = (instant: Date) => ({ gte: Math.floor(instant.getTime() / 1000) })
 
-const pageAfter = (after: string | null, since: Date) => ({ created: madeSince(since), limit: 100, ...(after === null ? {} : { starting_after: after }) })
+const pageAfter = (after: string | null, since: Date) => ({
+  created: madeSince(since),
+  limit: 100,
+  ...(after === null ? {} : { starting_after: after }),
+})
 
 /** What moved no money is left out. */
-function bookPage<Record extends { id: string }, Entry>({ data, has_more: more }: Stripe.ApiList<Record>, read: (record: Record) => Entry | null): BookPage<Entry> {
+function bookPage<Record extends { id: string }, Entry>(
+  { data, has_more: more }: Stripe.ApiList<Record>,
+  read: (record: Record) => Entry | null
+): BookPage<Entry> {
   return { entries: data.map(read).filter((entry) => entry !== null), next: more ? (data.at(-1)?.id ?? null) : null }
 }
 
@@ -232,7 +260,11 @@ function sessionParameters(wish: PaymentWish): SessionParameters {
       price_data: {
         currency: 'usd',
         unit_amount: line.unitPriceCents,
-        product_data: { name: line.name, ...(line.about ? { description: line.about } : {}), metadata: { productId: line.productId, productType: line.productType } },
+        product_data: {
+          name: line.name,
+          ...(line.about ? { description: line.about } : {}),
+          metadata: { productId: line.productId, productType: line.productType },
+        },
       },
     })),
     ...buyerOf(wish),
@@ -244,6 +276,7 @@ function sessionParameters(wish: PaymentWish): SessionParameters {
 
 /** The provider takes a customer or an address, not both. */
 function buyerOf({ customer, customerEmail }: PaymentWish): Stripe.Checkout.SessionCreateParams {
-  if (customer) return { customer, saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] } }
+  if (customer)
+    return { customer, saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] } }
   return customerEmail ? { customer_email: customerEmail } : {}
 }

@@ -34,6 +34,8 @@ export class WebhookJournal {
     const notes = this.#waiting
     if (notes.size === 0) return
     this.#waiting = new Map()
-    await noteEvents(this.database, [...notes.values()]).catch((error: unknown) => logger.warn({ err: error, events: notes.size }, 'what became of webhooks could not be written down'))
+    await noteEvents(this.database, [...notes.values()]).catch((error: unknown) =>
+      logger.warn({ err: error, events: notes.size }, 'what became of webhooks could not be written down')
+    )
   }
 }

@@ -11,7 +11,9 @@ const withoutThem = (which: 'came' | 'left') => `
 
 /** What was written to them. One that has not been sent has nobody left to go to. */
 export const mailData: PersonalData = {
-  known: rowsOf(`SELECT kind, recipient, created_at AS at, sent_at AS "sentAt", data FROM mails WHERE ${FOR_THEM} ORDER BY created_at`),
+  known: rowsOf(
+    `SELECT kind, recipient, created_at AS at, sent_at AS "sentAt", data FROM mails WHERE ${FOR_THEM} ORDER BY created_at`
+  ),
   erase: erasing(
     `DELETE FROM mails WHERE sent_at IS NULL AND ${FOR_THEM}`,
     `UPDATE mails SET recipient = 'erased@erased.invalid', sender = NULL, network = NULL, data = '{}', cause = 'erased:' || id, failure = NULL WHERE ${FOR_THEM}`,
@@ -27,7 +29,9 @@ export const mailData: PersonalData = {
 
 /** Entries stay, with their actions and days. */
 export const auditData: PersonalData = {
-  known: rowsOf(`SELECT created_at AS at, action, subject_type AS subject, subject_id AS number, before, after FROM audit_log WHERE ${ABOUT_THEM} ORDER BY id`),
+  known: rowsOf(
+    `SELECT created_at AS at, action, subject_type AS subject, subject_id AS number, before, after FROM audit_log WHERE ${ABOUT_THEM} ORDER BY id`
+  ),
   erase: erasing(
     // What was noted of them.
     `UPDATE audit_log SET before = NULL, after = NULL WHERE subject_type = 'person' AND subject_id = :person::text`,
@@ -45,7 +49,9 @@ export const auditData: PersonalData = {
 }
 
 export const errorData: PersonalData = {
-  known: rowsOf(`SELECT created_at AS at, name, message, source FROM error_log WHERE user_id = ANY(:accounts) ORDER BY id`),
+  known: rowsOf(
+    `SELECT created_at AS at, name, message, source FROM error_log WHERE user_id = ANY(:accounts) ORDER BY id`
+  ),
   erase: erasing(
     `DELETE FROM error_log WHERE ${NAMES_THEM('message')} OR ${NAMES_THEM('stack')} OR ${NAMES_THEM('context::text')}`,
     'UPDATE error_log SET user_id = NULL, context = NULL WHERE user_id = ANY(:accounts)',

@@ -30,16 +30,39 @@ export const personalData = new Registry<PersonalData>('a part of what is kept o
 /** Whatever stands in place of a name. */
 export const ERASED = 'Erased person'
 
-const NAMES = { accounts: 'bigint[]', addresses: 'text[]', orders: 'bigint[]', words: 'text[]', names: 'text[]', person: 'bigint', from: 'bigint', to: 'bigint' } as const
+const NAMES = {
+  accounts: 'bigint[]',
+  addresses: 'text[]',
+  orders: 'bigint[]',
+  words: 'text[]',
+  names: 'text[]',
+  person: 'bigint',
+  from: 'bigint',
+  to: 'bigint',
+} as const
 type Name = keyof typeof NAMES
 
-const valuesOf = (person: Identity) => ({ accounts: person.userIds, addresses: person.addresses, orders: person.orderIds, words: wordsOf(person), names: person.names.filter((one) => one !== ''), person: person.id })
+const valuesOf = (person: Identity) => ({
+  accounts: person.userIds,
+  addresses: person.addresses,
+  orders: person.orderIds,
+  words: wordsOf(person),
+  names: person.names.filter((one) => one !== ''),
+  person: person.id,
+})
 
 /** A statement that names what it needs: `:accounts`, `:addresses`, `:orders`, `:words`, `:names`, `:person` of one, `:from` and `:to` of accounts. */
 function named(text: string) {
   const used = (Object.keys(NAMES) as Name[]).filter((name) => new RegExp(`:${name}\\b`).test(text))
-  const statement = used.reduce((sql, name, index) => sql.replaceAll(new RegExp(`:${name}\\b`, 'g'), `$${index + 1}::${NAMES[name]}`), text)
-  return (database: Sql, values: Partial<Record<Name, unknown>>) => database.rows<Record<string, unknown>>(sqlOf(statement), used.map((name) => values[name]))
+  const statement = used.reduce(
+    (sql, name, index) => sql.replaceAll(new RegExp(`:${name}\\b`, 'g'), `$${index + 1}::${NAMES[name]}`),
+    text
+  )
+  return (database: Sql, values: Partial<Record<Name, unknown>>) =>
+    database.rows<Record<string, unknown>>(
+      sqlOf(statement),
+      used.map((name) => values[name])
+    )
 }
 
 export function rowsOf(text: string) {
@@ -50,7 +73,8 @@ export function rowsOf(text: string) {
 /** The sentence that the first row has as `sentence`. */
 export function sentenceOf(text: string) {
   const ask = rowsOf(text)
-  return async (database: Sql, person: Identity): Promise<string | null> => ((await ask(database, person))[0] as { sentence: string } | undefined)?.sentence ?? null
+  return async (database: Sql, person: Identity): Promise<string | null> =>
+    ((await ask(database, person))[0] as { sentence: string } | undefined)?.sentence ?? null
 }
 
 export function erasing(...texts: string[]) {
@@ -69,7 +93,8 @@ export function moving(...texts: string[]) {
 
 export function apartOf(text: string) {
   const ask = named(text)
-  return async (database: Sql, { from, to }: Accounts): Promise<string | null> => ((await ask(database, { from, to }))[0] as { sentence: string } | undefined)?.sentence ?? null
+  return async (database: Sql, { from, to }: Accounts): Promise<string | null> =>
+    ((await ask(database, { from, to }))[0] as { sentence: string } | undefined)?.sentence ?? null
 }
 
 /** SQL: games that lines of their orders are for, or were before they were moved. */
@@ -92,7 +117,13 @@ const [SHORT_NAME, SHORT_PHONE] = [3, 7]
 /** What names somebody in a text about them, the longest first; as JSON writes it. Of other names than their own those of several words: one alone is a word like any. */
 function wordsOf({ name, email, phone, addresses, names }: Identity): string[] {
   const others = names.filter((one) => one.includes(' ') && one !== ERASED)
-  const words = [...addresses, email, ...others, ...(name.length >= SHORT_NAME ? [name] : []), ...(phone.replaceAll(/\D/g, '').length >= SHORT_PHONE ? [phone] : [])]
+  const words = [
+    ...addresses,
+    email,
+    ...others,
+    ...(name.length >= SHORT_NAME ? [name] : []),
+    ...(phone.replaceAll(/\D/g, '').length >= SHORT_PHONE ? [phone] : []),
+  ]
   const written = words.filter((word) => word !== '').flatMap((word) => [word, JSON.stringify(word).slice(1, -1)])
   return [...new Set(written)].toSorted((a, b) => b.length - a.length)
 }

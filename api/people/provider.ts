@@ -11,12 +11,17 @@ import { Database } from '#api/shared/sql'
 export default class PeopleProvider {
   boot() {
     jobs.add('know-buyers', { everySeconds: 10, run: async (container) => (await container.make(KnowBuyers)).handle() })
-    jobs.add('follow-merged-accounts', { everySeconds: 60, run: async (container) => followMerged(await container.make(Database)) })
+    jobs.add('follow-merged-accounts', {
+      everySeconds: 60,
+      run: async (container) => followMerged(await container.make(Database)),
+    })
     personalData.add('mails', mailData)
     personalData.add('changes', auditData)
     personalData.add('errors', errorData)
     exportedLists.add('people', async () => (await import('#api/people/controllers/person_list_export')).peopleExport)
-    searchedRecords.add('people', { load: async () => (await import('#api/people/controllers/person_search')).findPeople })
+    searchedRecords.add('people', {
+      load: async () => (await import('#api/people/controllers/person_search')).findPeople,
+    })
     auditSubjects.add('person', { name: rowNamed('persons') })
   }
 

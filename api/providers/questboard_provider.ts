@@ -21,11 +21,17 @@ export default class QuestboardProvider {
     container.singleton(Database, async (resolver) => new Database(await resolver.make('lucid.db')))
     container.singleton(ReadingDatabase, async (resolver) => new ReadingDatabase(await resolver.make('lucid.db')))
     container.singleton(ChangeFeed, async (resolver) => new ChangeFeed(await resolver.make(ReadingDatabase)))
-    container.singleton(ResponseCache, async (resolver) => new ResponseCache(await resolver.make(ChangeFeed), env.get('ANSWER_CACHE_MB', 48) * MEGABYTE))
+    container.singleton(
+      ResponseCache,
+      async (resolver) => new ResponseCache(await resolver.make(ChangeFeed), env.get('ANSWER_CACHE_MB', 48) * MEGABYTE)
+    )
   }
 
   boot() {
-    jobs.add('forget-changes', { everySeconds: 600, run: async (container) => forgetChanges(await container.make(Database)) })
+    jobs.add('forget-changes', {
+      everySeconds: 600,
+      run: async (container) => forgetChanges(await container.make(Database)),
+    })
   }
 
   async start() {

@@ -9,7 +9,10 @@ export default class ReferralsProvider {
     personalData.add('referrals', referralData)
     mailKinds.add('reward_earned', { render: (_database, data) => rewardEarned(data) })
 
-    exportedLists.add('referrals', async () => (await import('#api/referrals/controllers/referral_export')).referralExport)
+    exportedLists.add(
+      'referrals',
+      async () => (await import('#api/referrals/controllers/referral_export')).referralExport
+    )
   }
 
   async start() {

@@ -9,7 +9,11 @@ import { refundRequestData } from '#api/refund_requests/personal_data'
 export default class RefundRequestsProvider {
   boot() {
     personalData.add('refundRequests', refundRequestData)
-    mailKinds.add('refund_request_news', { title: 'News of the refund request', render: refundRequestNews, afterSending: recordMailed })
+    mailKinds.add('refund_request_news', {
+      title: 'News of the refund request',
+      render: refundRequestNews,
+      afterSending: recordMailed,
+    })
     mailKinds.add('refund_request_to_answer', { render: refundRequestToAnswer })
     mailKinds.add('refund_request_to_decide', { render: refundRequestToDecide })
   }

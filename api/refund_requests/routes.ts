@@ -14,7 +14,10 @@ const OwnRequestsController = () => import('#api/refund_requests/controllers/own
 const requestLinkLimit = limiter.define('refund_request_link', ({ request }) =>
   request.header(REQUEST_LINK) === undefined
     ? null
-    : limiter.allowRequests(limits.orderLinks).every('1 minute').usingKey(`refund_request_link_${networkOf(request.ip())}`)
+    : limiter
+        .allowRequests(limits.orderLinks)
+        .every('1 minute')
+        .usingKey(`refund_request_link_${networkOf(request.ip())}`)
 )
 
 // With `linkLimit`: for who is signed in, or has the link of a guest's order (`authorizedOrder`).

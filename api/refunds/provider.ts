@@ -20,8 +20,16 @@ export default class RefundsProvider {
     listenForRefunds(inbox, () => this.app.container.make(CompareMoneyBack))
 
     mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, afterSending: recordMailed })
-    mailKinds.add('order_cancelled', { title: 'News of the cancellation', render: orderCancelled, afterSending: recordMailed })
-    mailKinds.add('game_cancelled', { title: 'News that the game is cancelled', render: gameCancelled, afterSending: recordMailed })
+    mailKinds.add('order_cancelled', {
+      title: 'News of the cancellation',
+      render: orderCancelled,
+      afterSending: recordMailed,
+    })
+    mailKinds.add('game_cancelled', {
+      title: 'News that the game is cancelled',
+      render: gameCancelled,
+      afterSending: recordMailed,
+    })
     // What cancelling brings to who booked it, `games` can't know.
     mailKinds.add('game_changed', {
       title: 'News that the game changed',

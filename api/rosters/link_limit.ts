@@ -6,4 +6,9 @@ import { networkOf } from '#api/shared/networks'
 export const SEAT_LINK = 'x-seat-link'
 
 /** The link is the only way in, so each call may be a guess. */
-export const seatLimit = limiter.define('seat_link', ({ request }) => limiter.allowRequests(limits.orderLinks).every('1 minute').usingKey(`seat_link_${networkOf(request.ip())}`))
+export const seatLimit = limiter.define('seat_link', ({ request }) =>
+  limiter
+    .allowRequests(limits.orderLinks)
+    .every('1 minute')
+    .usingKey(`seat_link_${networkOf(request.ip())}`)
+)

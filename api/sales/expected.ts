@@ -11,4 +11,6 @@ export interface Expected extends ProductRef {
 }
 
 /** Where somebody is expected: contexts add theirs in their providers. Their own calendar tells what of it they have not booked. */
-export const expected = new Registry<(database: Sql, userId: number, now: Date) => Promise<Expected[]>>('a list of what somebody is expected at')
+export const expected = new Registry<(database: Sql, userId: number, now: Date) => Promise<Expected[]>>(
+  'a list of what somebody is expected at'
+)

@@ -6,7 +6,9 @@ class Products {
   readonly #types = new Map<string, Product>()
 
   register(product: Product): void {
-    const clash = [...this.#types.values()].find(({ type, lockRank }) => type === product.type || lockRank === product.lockRank)
+    const clash = [...this.#types.values()].find(
+      ({ type, lockRank }) => type === product.type || lockRank === product.lockRank
+    )
     if (clash) throw new Error(`"${product.type}" has the name or the lock rank of "${clash.type}"`)
     this.#types.set(product.type, product)
   }

@@ -11,7 +11,8 @@ class Belongings {
 
   add(kind: string, products: ProductsOf): void {
     const those = this.#kinds.get(kind) ?? []
-    if (those.some(({ type }) => type === products.type)) throw new Error(`It is known already which products of the type "${products.type}" belong to a ${kind}`)
+    if (those.some(({ type }) => type === products.type))
+      throw new Error(`It is known already which products of the type "${products.type}" belong to a ${kind}`)
     this.#kinds.set(kind, [...those, products])
   }
 

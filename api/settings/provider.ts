@@ -15,7 +15,10 @@ export default class SettingsProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(KnownSettings, async (resolver) => new KnownSettings(await resolver.make(ChangeFeed), await resolver.make(ReadingDatabase)))
+    this.app.container.singleton(
+      KnownSettings,
+      async (resolver) => new KnownSettings(await resolver.make(ChangeFeed), await resolver.make(ReadingDatabase))
+    )
   }
 
   async start() {

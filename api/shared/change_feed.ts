@@ -89,7 +89,10 @@ export class ChangeFeed {
   #moment(): Moment {
     const unknown = this.#unknown
     const seen = new Map(this.#seen)
-    return { version: (kinds) => kinds.reduce((sum, kind) => sum + (seen.get(kind) ?? 0), unknown), snapshot: this.#snapshot }
+    return {
+      version: (kinds) => kinds.reduce((sum, kind) => sum + (seen.get(kind) ?? 0), unknown),
+      snapshot: this.#snapshot,
+    }
   }
 }
 

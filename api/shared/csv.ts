@@ -28,7 +28,10 @@ function asText(cell: Cell): string {
 }
 
 /** A whole file, made while it is read. */
-export async function* csvFile<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* csvFile<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
   for await (const rows of batches) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
 }

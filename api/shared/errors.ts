@@ -37,7 +37,12 @@ export class Busy extends ProductError {
 /** The database is away: nothing was done, and nothing can be until it is back (503). */
 export class Away extends ProductError {
   constructor() {
-    super(503, 'AWAY', 'The shop is closed for a moment. Nothing was charged because of it. Please try again shortly.', { 'Retry-After': '5' })
+    super(
+      503,
+      'AWAY',
+      'The shop is closed for a moment. Nothing was charged because of it. Please try again shortly.',
+      { 'Retry-After': '5' }
+    )
   }
 }
 
@@ -70,17 +75,29 @@ const DATA_EXCEPTION = /^22/
 
 /** What makes a value no number and no address for a validator: half a character, an object with a `toString` of its own. */
 const isUnreadable = (error: unknown) =>
-  error instanceof URIError || (error instanceof TypeError && error.message === 'Cannot convert object to primitive value')
+  error instanceof URIError ||
+  (error instanceof TypeError && error.message === 'Cannot convert object to primitive value')
 
 export const isUnstorable = (error: unknown) => isUnreadable(error) || DATA_EXCEPTION.test(sqlState(error) ?? '')
 
 /** A body that is not packed as its `Content-Encoding` says. */
-export const isBadlyPacked = (error: unknown) => /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
+export const isBadlyPacked = (error: unknown) =>
+  /^(Z_|ERR__ERROR_FORMAT)/.test((error as { code?: string } | null)?.code ?? '')
 /** Lost connections, a server that shuts down, starts, or takes no more connections. */
 const CONNECTION_STATES = /^(08|57P0|53300)/
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** The driver has no code for these; knex puts its statement before them. */
-const BROKEN_OFF = /(^| - )(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Knex: Timeout acquiring)/
+const BROKEN_OFF =
+  /(^| - )(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Knex: Timeout acquiring)/
 
 /** Whether the database could not be asked. */
 export function isAway(error: unknown): boolean {
@@ -93,7 +110,8 @@ export function isAway(error: unknown): boolean {
 export const isLockTimeout = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 /** Of any index, or of the one that is named. */
 export const isUniqueViolation = (error: unknown, index?: string) =>
-  sqlState(error) === UNIQUE_VIOLATION && (index === undefined || (error as { constraint?: string }).constraint === index)
+  sqlState(error) === UNIQUE_VIOLATION &&
+  (index === undefined || (error as { constraint?: string }).constraint === index)
 export const isForeignKeyViolation = (error: unknown) => sqlState(error) === FOREIGN_KEY_VIOLATION
 export const isCheckViolation = (error: unknown, constraint: string) =>
   sqlState(error) === CHECK_VIOLATION && (error as { constraint?: string }).constraint === constraint

@@ -10,5 +10,8 @@ export function firstNamed<One extends Named>(all: readonly One[], q: string, li
   const words = folded(q).split(/\s+/).filter(Boolean)
   const fits = ({ name, detail }: One) => words.every((word) => folded(`${name} ${detail}`).includes(word))
   const rank = ({ name }: One) => (folded(name).startsWith(words.join(' ')) ? 0 : 1)
-  return all.filter(fits).toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en', { numeric: true })).slice(0, limit)
+  return all
+    .filter(fits)
+    .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .slice(0, limit)
 }

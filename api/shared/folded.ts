@@ -2,4 +2,8 @@ const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı
 
 /** Without accents and capitals, as the function `folded` of the database has it: "Séance" is "seance". */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[øłđðıßæœ]/g, (letter) => LETTERS[letter]!)
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[øłđðıßæœ]/g, (letter) => LETTERS[letter]!)

@@ -56,7 +56,9 @@ export class FollowedClock extends Clock {
   }
 
   async #ask(query: string, patience: number): Promise<void> {
-    const answer = await fetch(this.address + query, { signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(patience)]) })
+    const answer = await fetch(this.address + query, {
+      signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(patience)]),
+    })
     const { ahead_ms: ahead } = (await answer.json()) as { ahead_ms?: unknown }
     if (typeof ahead !== 'number' || !Number.isSafeInteger(ahead) || ahead < 0) throw new Error('No time was told')
     this.#ahead = ahead

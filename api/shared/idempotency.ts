@@ -13,7 +13,9 @@ export interface Making {
 export function requestKeyOf(request: { header(name: string): string | undefined }): string | undefined {
   const key = request.header('Idempotency-Key')
   if (key === undefined || isUuid(key)) return key
-  throw new Invalid([{ field: 'Idempotency-Key', rule: 'uuid', message: 'The header Idempotency-Key has to be a UUID.' }])
+  throw new Invalid([
+    { field: 'Idempotency-Key', rule: 'uuid', message: 'The header Idempotency-Key has to be a UUID.' },
+  ])
 }
 
 const ALONE = sql`SELECT pg_advisory_xact_lock(hashtextextended('made by ' || $1, 0))`

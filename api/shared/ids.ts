@@ -4,7 +4,11 @@ import { ID_RANGE, idIn } from '#common/ids'
 /** The id in an address; 0, which is nobody's, for anything that can't be one. */
 export const idFrom = (text: unknown): number => idIn(String(text)) ?? 0
 
-const counted = () => vine.number().withoutDecimals().range([...ID_RANGE])
+const counted = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .range([...ID_RANGE])
 
 /** The id of a record in what somebody sends; 422 for anything that can't be one. */
 export const recordId = counted

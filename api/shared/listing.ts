@@ -78,7 +78,8 @@ export async function readList<Row extends object>(
     isCounted ? countOf(database, listing, conditions) : conditions.total,
   ])
   const met = page.offset + rows.length
-  if ((conditions.walked || counted === null) && !next) return { rows, next, total: met, isAtLeast: false, isNewestFirst }
+  if ((conditions.walked || counted === null) && !next)
+    return { rows, next, total: met, isAtLeast: false, isNewestFirst }
   const total = counted ?? met
   return { rows, next, total, isAtLeast: counted === null || total >= conditions.countedTo, isNewestFirst }
 }
@@ -100,7 +101,12 @@ export async function* walkList<Row extends object>(
 ): AsyncGenerator<Row[]> {
   let after: Cursor | null = null
   do {
-    const { rows, next }: { rows: Listed<Row>[]; next: Cursor | null } = await readStep<Row>(database, listing, conditions, { sort, offset: 0, limit: STEP, after: after ?? undefined })
+    const { rows, next }: { rows: Listed<Row>[]; next: Cursor | null } = await readStep<Row>(
+      database,
+      listing,
+      conditions,
+      { sort, offset: 0, limit: STEP, after: after ?? undefined }
+    )
     if (rows.length > 0) yield rows
     after = next
   } while (after)
@@ -119,7 +125,12 @@ const cursorOf = ({ sortedBy, id }: Listed<object>): Cursor => ({ by: sortedBy, 
 const lastByAge = (rows: Listed<object>[], page: Page): Cursor =>
   cursorOf(rows.reduce((last, row) => (row.id > last.id === (directionOf(page) === 'ASC') ? row : last)))
 
-function readRows<Row extends object>(database: Sql, listing: Listing, conditions: Conditions, page: Page): Promise<Listed<Row>[]> {
+function readRows<Row extends object>(
+  database: Sql,
+  listing: Listing,
+  conditions: Conditions,
+  page: Page
+): Promise<Listed<Row>[]> {
   const { alias, columns, joins = '' } = listing
   const isPrepared = conditions.arePlannedAlike || sortOf(listing, page.sort.field).isPlannedAlike === true
   const { values, place } = placesAfter(conditions)
@@ -131,7 +142,10 @@ function readRows<Row extends object>(database: Sql, listing: Listing, condition
 }
 
 function foundOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string {
-  const found = byAgeOf(listing, conditions, page, place) ?? walkedOf(listing, conditions, page, place) ?? inOrderOf(listing, conditions, page, place)
+  const found =
+    byAgeOf(listing, conditions, page, place) ??
+    walkedOf(listing, conditions, page, place) ??
+    inOrderOf(listing, conditions, page, place)
   return `${found} LIMIT ${mostOf(page, place)} ${isNumbered(page) ? `OFFSET ${place(page.offset)}` : ''}`
 }
 
@@ -140,12 +154,20 @@ function foundOf(listing: Listing, conditions: Conditions, page: Page, place: Pl
  * what a sparse order holds besides. How many are passed by is, where the plan is kept, a sub-select, whose value the planner
  * does not know: it takes all pages for one.
  */
-function passingOf(listing: Listing, conditions: Conditions, page: Page, place: Place, isPrepared: boolean): string | null {
+function passingOf(
+  listing: Listing,
+  conditions: Conditions,
+  page: Page,
+  place: Place,
+  isPrepared: boolean
+): string | null {
   const { alias, rows } = listing
   const passes = sortOf(listing, page.sort.field).isSparse === true || (isPrepared && isNumbered(page))
   if (!rows || !passes || conditions.isSearched) return null
   const keys = `${inOrderOf(keysOf(listing, page), conditions, page, place)} LIMIT ${mostOf(page, place)}`
-  const offset = isNumbered(page) ? `OFFSET ${isPrepared ? `(SELECT ${place(page.offset)}::bigint)` : place(page.offset)}` : ''
+  const offset = isNumbered(page)
+    ? `OFFSET ${isPrepared ? `(SELECT ${place(page.offset)}::bigint)` : place(page.offset)}`
+    : ''
   return `SELECT ${alias}.*, passed.sorted_by FROM (${keys} ${offset}) AS passed JOIN ${rows} ON ${alias}.id = passed.id`
 }
 
@@ -162,16 +184,27 @@ const mostOf = ({ limit }: Page, place: Place) => (PAGE_SIZES.includes(limit) ? 
 
 const longListsOf = memoizeByReference((_database: Sql) => new LongLists())
 
-async function countOf(database: Sql, { table, countedIn = table, fallback }: Listing, conditions: Conditions): Promise<number> {
+async function countOf(
+  database: Sql,
+  { table, countedIn = table, fallback }: Listing,
+  conditions: Conditions
+): Promise<number> {
   const { values, place } = placesAfter(conditions)
   const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${countedIn} ${conditions.where(place)} LIMIT ${conditions.countedTo}) AS counted`
   const isPrepared = conditions.arePlannedAlike || fallback.isPlannedAlike
   const count = async () => (await ask<{ total: number }>(database, isPrepared, text, values))[0]!.total
-  return conditions.isSearched ? count() : longListsOf(database).count(JSON.stringify([text, values]), conditions.countedTo, count)
+  return conditions.isSearched
+    ? count()
+    : longListsOf(database).count(JSON.stringify([text, values]), conditions.countedTo, count)
 }
 
 /** What is asked for in few ways, and most often, is prepared: whole lists, and what is found alike. */
-function ask<Row extends object>(database: Sql, isPrepared: boolean | undefined, text: string, values: readonly unknown[]): Promise<Row[]> {
+function ask<Row extends object>(
+  database: Sql,
+  isPrepared: boolean | undefined,
+  text: string,
+  values: readonly unknown[]
+): Promise<Row[]> {
   return isPrepared ? database.rows<Row>(sqlOf(text), values) : database.compose<Row>(text, values)
 }
 
@@ -200,10 +233,13 @@ function byAgeOf(listing: Listing, conditions: Conditions, page: Page, place: Pl
 function walkedOf(listing: Listing, conditions: Conditions, page: Page, place: Place): string | null {
   const { walked } = conditions
   const { alias } = listing
-  return walked ? `SELECT * FROM (${inOrderOf(listing, conditions, page, place)} LIMIT ${LOOKED_AT}) AS ${alias} WHERE ${walked(place)} ${orderOf(alias, page)}` : null
+  return walked
+    ? `SELECT * FROM (${inOrderOf(listing, conditions, page, place)} LIMIT ${LOOKED_AT}) AS ${alias} WHERE ${walked(place)} ${orderOf(alias, page)}`
+    : null
 }
 
-const orderOf = (alias: string, page: Page) => `ORDER BY ${alias}.sorted_by ${directionOf(page)}, ${alias}.id ${directionOf(page)}`
+const orderOf = (alias: string, page: Page) =>
+  `ORDER BY ${alias}.sorted_by ${directionOf(page)}, ${alias}.id ${directionOf(page)}`
 
 /** All that is let through, from where the page begins. */
 function inOrderOf(listing: Ordered, conditions: Conditions, page: Page, place: Place): string {
@@ -217,7 +253,14 @@ function inOrderOf(listing: Ordered, conditions: Conditions, page: Page, place: 
   return `SELECT * FROM ((${found} LIMIT ${reach()}) UNION ALL (${rest} LIMIT ${reach()})) AS ${alias} ${orderOf(alias, page)}`
 }
 
-function sortedOf(listing: Ordered, sort: Omit<Sort, 'others'>, conditions: Conditions, page: Page, place: Place, ...only: string[]): string {
+function sortedOf(
+  listing: Ordered,
+  sort: Omit<Sort, 'others'>,
+  conditions: Conditions,
+  page: Page,
+  place: Place,
+  ...only: string[]
+): string {
   const { table, alias, shown = `${alias}.*` } = listing
   const { by, key = `${alias}.id`, type, join = '' } = sort
   const direction = directionOf(page)

@@ -8,9 +8,17 @@ const MAX_PAGE = 1000
 const MAX_OFFSET = 1_000_000_000
 
 const sortValidator = vine.create(vine.tuple([vine.string().maxLength(60), vine.enum(['ASC', 'DESC'])]))
-const cursorValidator = vine.create(vine.tuple([vine.string().maxLength(400), vine.number().withoutDecimals().positive()]))
+const cursorValidator = vine.create(
+  vine.tuple([vine.string().maxLength(400), vine.number().withoutDecimals().positive()])
+)
 const rangeValidator = vine.create(
-  vine.tuple([vine.number().withoutDecimals().range([0, MAX_OFFSET]), vine.number().withoutDecimals().range([0, MAX_OFFSET + MAX_PAGE])])
+  vine.tuple([
+    vine.number().withoutDecimals().range([0, MAX_OFFSET]),
+    vine
+      .number()
+      .withoutDecimals()
+      .range([0, MAX_OFFSET + MAX_PAGE]),
+  ])
 )
 
 /**
@@ -65,7 +73,11 @@ export function contentRange(unit: string, page: Page, shown: number, total: num
 }
 
 /** Its parts have no names that would help; the whole has. */
-async function read<Value>(validator: { validate(value: unknown): Promise<Value> }, text: unknown, field: string): Promise<Value> {
+async function read<Value>(
+  validator: { validate(value: unknown): Promise<Value> },
+  text: unknown,
+  field: string
+): Promise<Value> {
   return validator.validate(json(text, field)).catch((error: unknown) => {
     throw error instanceof errors.E_VALIDATION_ERROR ? malformed(field) : error
   })
@@ -81,4 +93,5 @@ function json(text: unknown, field: string): unknown {
 
 const TOO_FAR = `Beyond the first ${COUNTED_OFF.toLocaleString('en-US')} rows of a list, pages are only turned one after another. Search or filter to get there sooner.`
 
-const malformed = (field: string) => new Invalid([{ field, rule: 'json', message: `The ${field} of this list is malformed.` }])
+const malformed = (field: string) =>
+  new Invalid([{ field, rule: 'json', message: `The ${field} of this list is malformed.` }])

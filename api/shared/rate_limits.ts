@@ -12,10 +12,17 @@ export const perNetwork = (name: string, calls: () => number) => counted(calls, 
 /** So many calls in a minute, whoever makes them. */
 export const inAll = (name: string, calls: () => number) => counted(calls, () => name)
 
-const ofNetwork = (name: string) => ({ request }: HttpContext) => `${name}_${networkOf(request.ip())}`
+const ofNetwork =
+  (name: string) =>
+  ({ request }: HttpContext) =>
+    `${name}_${networkOf(request.ip())}`
 
 /** One statement a call, none for who is past the limit already; what the library's own middleware does looks before it counts. */
-function counted(callsNow: () => number, keyOf: (ctx: HttpContext) => string, store: 'database' | 'memory' = 'database') {
+function counted(
+  callsNow: () => number,
+  keyOf: (ctx: HttpContext) => string,
+  store: 'database' | 'memory' = 'database'
+) {
   return async (ctx: HttpContext, next: NextFn) => {
     const calls = callsNow()
     const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })

@@ -10,7 +10,8 @@ import type { Job, RepeatedJob } from '#api/shared/jobs'
 const GIVE_UP = 120
 
 /** Seconds that a run which is due may lie: the longer between two of them, the less it matters, and an idle shop costs little. */
-const untilLookedFor = (everySeconds: number) => Math.max(0.5, Math.min(2, everySeconds / 2), Math.min(15, everySeconds / 10))
+const untilLookedFor = (everySeconds: number) =>
+  Math.max(0.5, Math.min(2, everySeconds / 2), Math.min(15, everySeconds / 10))
 
 /**
  * Jobs that come round again and again, in one process at a time, whichever is up. Each run asks for the next
@@ -29,7 +30,13 @@ export class RecurringJobs {
   ) {
     // What it does not know it hands on to the driver.
     const driver = { ...brokenOffAfter(silence), idleTimeoutMillis: longestIdle(silence) }
-    this.#boss = new PgBoss({ connectionString, max: 3, application_name: 'questboard jobs', schedule: false, ...driver })
+    this.#boss = new PgBoss({
+      connectionString,
+      max: 3,
+      application_name: 'questboard jobs',
+      schedule: false,
+      ...driver,
+    })
     this.#boss.on('error', (error) => {
       this.logger.error({ err: error }, 'the job queue failed')
       void this.#askAnew()
@@ -76,11 +83,19 @@ export class RecurringJobs {
 
   async #begin(name: string, job: RepeatedJob): Promise<void> {
     if (this.#begun.has(name)) return
-    await this.#boss.createQueue(name, { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: GIVE_UP, deleteAfterSeconds: 60 })
+    await this.#boss.createQueue(name, {
+      policy: 'short',
+      retryLimit: 2,
+      retryDelay: 5,
+      expireInSeconds: GIVE_UP,
+      deleteAfterSeconds: 60,
+    })
     // A process that comes up looks at once, whatever the last one had planned.
     await this.#boss.deleteQueuedJobs(name)
     await this.#boss.send(name)
-    await this.#boss.work(name, { pollingIntervalSeconds: untilLookedFor(job.everySeconds) }, () => this.#run(name, job))
+    await this.#boss.work(name, { pollingIntervalSeconds: untilLookedFor(job.everySeconds) }, () =>
+      this.#run(name, job)
+    )
     this.#begun.add(name)
   }
 

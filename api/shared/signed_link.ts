@@ -8,4 +8,5 @@ export function opens(link: string, thing: string, id: number, key: string): boo
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-const codeOf = (thing: string, id: number, key: string) => createHmac('sha256', key).update(`the link of ${thing} ${id}`).digest('base64url')
+const codeOf = (thing: string, id: number, key: string) =>
+  createHmac('sha256', key).update(`the link of ${thing} ${id}`).digest('base64url')

@@ -72,7 +72,8 @@ function ask(connection: pg.Client, query: pg.QueryConfig): Promise<pg.QueryResu
 }
 
 function over(query: Query): Sql {
-  const prepared = ({ name, text }: Statement, values: readonly unknown[] = []) => query({ name, text, values: [...values] })
+  const prepared = ({ name, text }: Statement, values: readonly unknown[] = []) =>
+    query({ name, text, values: [...values] })
   return {
     rows: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
       (await prepared(statement, values)).rows as Row[],

@@ -34,7 +34,8 @@ export class WholeFileDriver extends FSDriver {
 
   override async getMetaData(key: string): Promise<ObjectMetaData> {
     const [directory, place] = await Promise.all([realpath(this.#directory), realpath(join(this.#directory, key))])
-    if (!place.startsWith(directory + sep)) throw Object.assign(new Error(`${key} leads out of the folder`), { code: 'ENOENT' })
+    if (!place.startsWith(directory + sep))
+      throw Object.assign(new Error(`${key} leads out of the folder`), { code: 'ENOENT' })
     return super.getMetaData(key)
   }
 }

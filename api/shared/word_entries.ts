@@ -20,7 +20,8 @@ const PAIRED = 4
 const within = (from: string) => `FROM search_words WHERE list = $1 AND ${from} || chr(1114111)`
 const beginning = (asked: string) => within(`word >= ${asked} AND word < ${asked}`)
 const longerThan = (asked: string) => within(`word > ${asked} AND word < ${asked}`)
-const counted = (entries: string, most: number) => `(SELECT count(*) FROM (${entries} LIMIT ${String(most + 1)}) entry)::int`
+const counted = (entries: string, most: number) =>
+  `(SELECT count(*) FROM (${entries} LIMIT ${String(most + 1)}) entry)::int`
 
 const RAREST = sql`
   WITH asked AS MATERIALIZED (
@@ -60,8 +61,14 @@ export const rarestWord = async (database: Sql, list: string, words: string[]): 
  */
 export async function rarestPair(database: Sql, list: string, words: string[]): Promise<number[] | null> {
   const paired = words.filter((word) => !/\d/.test(word)).slice(0, PAIRED)
-  const pairs = paired.flatMap((one, n, all) => all.slice(n + 1).map((other) => [`${one} ${other}`, `${other} ${one}`] as const))
-  const found = await database.first<{ ids: number[] }>(RAREST_PAIR, [`pairs of ${list}`, pairs.map(([one]) => one), pairs.map(([, other]) => other)])
+  const pairs = paired.flatMap((one, n, all) =>
+    all.slice(n + 1).map((other) => [`${one} ${other}`, `${other} ${one}`] as const)
+  )
+  const found = await database.first<{ ids: number[] }>(RAREST_PAIR, [
+    `pairs of ${list}`,
+    pairs.map(([one]) => one),
+    pairs.map(([, other]) => other),
+  ])
   return found && [...new Set(found.ids)]
 }
 
@@ -72,11 +79,13 @@ export async function together(database: Sql, list: string, words: string[]): Pr
 }
 
 /** Records with a word that begins so. Those of exactly that word stand by age in the index, those of longer ones are few. */
-export const entriesByAge = (list: string, word: string): Keys => (place, { direction, after, most }) => {
-  const [of, exactly] = [place(list), place(word)]
-  const begins = after === undefined ? '' : `AND id ${direction === 'ASC' ? '>' : '<'} ${place(after)}::bigint`
-  return `
+export const entriesByAge =
+  (list: string, word: string): Keys =>
+  (place, { direction, after, most }) => {
+    const [of, exactly] = [place(list), place(word)]
+    const begins = after === undefined ? '' : `AND id ${direction === 'ASC' ? '>' : '<'} ${place(after)}::bigint`
+    return `
     SELECT id FROM (
       (SELECT id FROM search_words WHERE list = ${of} AND word = ${exactly} ${begins} ORDER BY id ${direction} LIMIT ${place(most)})
       UNION SELECT id FROM search_words WHERE list = ${of} AND word > ${exactly} AND word < ${exactly} || chr(1114111) ${begins}) entry`
-}
+  }

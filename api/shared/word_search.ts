@@ -1,4 +1,11 @@
-import { LOOKED_AT, searchPattern, type Clause, type Conditions, type Search, type Stretch } from '#api/shared/conditions'
+import {
+  LOOKED_AT,
+  searchPattern,
+  type Clause,
+  type Conditions,
+  type Search,
+  type Stretch,
+} from '#api/shared/conditions'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import { folded } from '#api/shared/folded'
 import { entriesByAge, rarestPair, rarestWord, together, type Entries } from '#api/shared/word_entries'
@@ -51,7 +58,10 @@ async function findWords(database: Sql, list: WordList, q: string): Promise<Foun
   const words = wordsOf(q, list)
   if (numberOf(q)?.[1]) return null
   const found = words.length > 0 ? await rarestWord(database, list.list, words) : null
-  const pair = found && found.count > LOOKED_AT && words.length > 1 && list.hasPairs ? await findPair(database, list, found.words) : null
+  const pair =
+    found && found.count > LOOKED_AT && words.length > 1 && list.hasPairs
+      ? await findPair(database, list, found.words)
+      : null
   if (pair) return pair
   if (found && found.count > 0) return { ...found, by: 'word' }
   return q.length < PART ? null : findPart(database, list, q)
@@ -86,12 +96,20 @@ async function findPart(database: Sql, list: WordList, q: string): Promise<Found
 }
 
 /** Null where they are common, or too many. A limit within would make the planner hope to meet them soon. */
-async function gatherPart(database: Sql, { list, id, text }: WordList, q: string, common: number): Promise<{ isCommon: boolean; ids: number[] | null }> {
+async function gatherPart(
+  database: Sql,
+  { list, id, text }: WordList,
+  q: string,
+  common: number
+): Promise<{ isCommon: boolean; ids: number[] | null }> {
   const alias = aliasOf(id)
-  const [found] = await database.compose<{ isCommon: boolean; ids: number[] }>(`
+  const [found] = await database.compose<{ isCommon: boolean; ids: number[] }>(
+    `
     WITH newest AS MATERIALIZED (SELECT count(*) AS fit FROM (SELECT * FROM ${list} ORDER BY id DESC LIMIT ${SAMPLE}) ${alias} WHERE ${text} LIKE $1),
     found AS MATERIALIZED (SELECT ${id}::int FROM ${list} ${alias} WHERE ${text} LIKE $1 AND (SELECT fit FROM newest) < ${common})
-    SELECT fit >= ${common} AS "isCommon", ARRAY(SELECT id FROM found LIMIT ${GATHERED + 1}) AS ids FROM newest`, [searchPattern(q)])
+    SELECT fit >= ${common} AS "isCommon", ARRAY(SELECT id FROM found LIMIT ${GATHERED + 1}) AS ids FROM newest`,
+    [searchPattern(q)]
+  )
   const { isCommon, ids } = found!
   return { isCommon, ids: isCommon || ids.length > GATHERED ? null : ids }
 }
@@ -101,7 +119,10 @@ const aliasOf = (id: string) => id.split('.')[0]!
 /** Letters and digits; an address stays one word. The functions words_of and phone_words of the database take a record apart alike. */
 function wordsOf(q: string, { hasPhones }: WordList): string[] {
   const parts = folded(hasPhones ? q.replace(PHONE, phoneWord) : q).split(/\s+/)
-  return parts.flatMap((part) => (/.@/.test(part) ? [part] : part.split(/[^\p{L}\p{N}]+/u))).filter((word) => word !== '').map((word) => word.slice(0, LONGEST))
+  return parts
+    .flatMap((part) => (/.@/.test(part) ? [part] : part.split(/[^\p{L}\p{N}]+/u)))
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, LONGEST))
 }
 
 /** Seven digits or more, with what people put between them. */
@@ -111,7 +132,10 @@ const PHONE = /(?<![\p{L}\p{N}#@.])\+?\(?\d(?:[\s().\-/]*\d){6,14}(?![\p{L}\p{N}
 const phoneWord = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
 const PHONE_DIGITS = 10
 
-const holding = (text: string, words: string[]): Clause => (place) => words.map((word) => `${text} LIKE ${place(searchPattern(word))}`).join(' AND ')
+const holding =
+  (text: string, words: string[]): Clause =>
+  (place) =>
+    words.map((word) => `${text} LIKE ${place(searchPattern(word))}`).join(' AND ')
 
 /** Lets only those through that a search by words, or by a number, finds. */
 export async function addSearch(database: Sql, conditions: Conditions, list: WordList, q: string): Promise<void> {
@@ -154,9 +178,18 @@ const NOTHING: Found = { words: [], count: 0, ids: [], by: 'word' }
 
 /** The planner can't see how many they are, and takes them for few: each is looked up by its key, whatever the sort. */
 const among = ({ id }: WordList, ids: number[], check?: Clause): Search => ({
-  clause: (place) => [`${id} = ANY(ARRAY(SELECT unnest(${place(arrayOf(ids))}::bigint[])))`, ...(check ? [check(place)] : [])].join(' AND '),
+  clause: (place) =>
+    [`${id} = ANY(ARRAY(SELECT unnest(${place(arrayOf(ids))}::bigint[])))`, ...(check ? [check(place)] : [])].join(
+      ' AND '
+    ),
   isPlannedAlike: !check,
-  byAge: ids.length <= FEW ? undefined : { keys: (place, stretch) => `SELECT unnest(${place(arrayOf(stretchOf(ids, stretch)))}::bigint[]) AS id`, check },
+  byAge:
+    ids.length <= FEW
+      ? undefined
+      : {
+          keys: (place, stretch) => `SELECT unnest(${place(arrayOf(stretchOf(ids, stretch)))}::bigint[]) AS id`,
+          check,
+        },
 })
 
 /** As PostgreSQL reads it: written at once, as thousands one by one take longer than the search. */
@@ -164,5 +197,8 @@ const arrayOf = (ids: number[]) => `{${ids.join()}}`
 
 function stretchOf(ids: number[], { direction, after, most }: Stretch): number[] {
   const sign = direction === 'ASC' ? 1 : -1
-  return ids.filter((id) => after === undefined || sign * (id - after) > 0).toSorted((a, b) => sign * (a - b)).slice(0, most)
+  return ids
+    .filter((id) => after === undefined || sign * (id - after) > 0)
+    .toSorted((a, b) => sign * (a - b))
+    .slice(0, most)
 }

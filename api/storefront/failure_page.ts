@@ -10,7 +10,10 @@ interface Failure {
 
 const WORDS = {
   broken: { title: 'The dice fell off the table', text: 'This page could not be made just now.' },
-  away: { title: 'The tavern is closed for a moment', text: 'We cannot look into our books just now and are back shortly.' },
+  away: {
+    title: 'The tavern is closed for a moment',
+    text: 'We cannot look into our books just now and are back shortly.',
+  },
 }
 
 /** What a visitor sees when the page itself could not be made. Plain on purpose: nothing here may fail again. */

@@ -19,14 +19,15 @@ const SHOWN = 100
  * sent: the code in the address is kept by a script. A button that was pressed before they came is kept for them
  * (`storefront/early_input.ts`).
  */
-const startWhenSeen = (standsAlone: string) => [
-  'const start=()=>{const file=files.shift();if(!file)return;document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file));setTimeout(start)}',
-  `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start,${SHOWN})))`,
-  'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
-  `setTimeout(start,${standsAlone}&&!/[?&]ref=/.test(location.search)?${PATIENCE}:0)`,
-  'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
-  'addEventListener("click",window.earlyPress=keep,true)',
-].join(';')
+const startWhenSeen = (standsAlone: string) =>
+  [
+    'const start=()=>{const file=files.shift();if(!file)return;document.head.append(Object.assign(document.createElement(file.src?"script":"link"),file));setTimeout(start)}',
+    `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(start,${SHOWN})))`,
+    'for(const touch of ["pointerdown","keydown"])addEventListener(touch,start,{capture:true,once:true})',
+    `setTimeout(start,${standsAlone}&&!/[?&]ref=/.test(location.search)?${PATIENCE}:0)`,
+    'const keep=event=>{const button=event.target.closest("button");if(button&&!button.form?.hasAttribute("action")){event.preventDefault();keep.button=button}}',
+    'addEventListener("click",window.earlyPress=keep,true)',
+  ].join(';')
 
 /** What the storefront says of a page. */
 interface Told {
@@ -37,12 +38,23 @@ interface Told {
 }
 
 /** Style and code of a page: what it needs, and nothing else. */
-export function pageAssets(manifest: Manifest, route: string, nonce: string, { firstStyle, firstScript, standsAlone }: Told): PageAssets {
+export function pageAssets(
+  manifest: Manifest,
+  route: string,
+  nonce: string,
+  { firstStyle, firstScript, standsAlone }: Told
+): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The storefront's manifest does not name ${ENTRY}`)
-  const chunks = new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`)])
+  const chunks = new Set([
+    ...filesOf(manifest, ENTRY),
+    ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`),
+  ])
   chunks.delete(entry.file)
-  const scripts = [...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })), { type: 'module', src: `/${entry.file}` }]
+  const scripts = [
+    ...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })),
+    { type: 'module', src: `/${entry.file}` },
+  ]
   return {
     head: [
       // Before any style sheet: it would wait for it.
@@ -64,7 +76,11 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
 }
 
 function styles(manifest: Manifest): string[] {
-  return [...new Set(Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])]))]
+  return [
+    ...new Set(
+      Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])])
+    ),
+  ]
 }
 
 function fonts(manifest: Manifest): string[] {

@@ -55,7 +55,11 @@ export class PageAnswer implements Weighed {
 }
 
 /** Hours before a start at which something else comes back from then on. */
-const deadlines = () => [...new Set([refundTiers(), ...refundTiersOfVenues().map(({ value }) => value)].flat().map(({ hoursBefore }) => hoursBefore))]
+const deadlines = () => [
+  ...new Set(
+    [refundTiers(), ...refundTiersOfVenues().map(({ value }) => value)].flat().map(({ hoursBefore }) => hoursBefore)
+  ),
+]
 
 /** Pages are rendered once and given out until something that they show changes (docs/adr/0004). */
 @inject()

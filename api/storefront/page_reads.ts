@@ -19,7 +19,8 @@ export const pageReads = new Registry<PageReads>('a part of what pages read')
 let made: readonly Kind[] | undefined
 
 /** Put together once: before the first page all contexts have brought their parts. */
-export const madeOfPages = (): readonly Kind[] => (made ??= [...new Set([...MADE_OF_SETTINGS, ...[...pageReads].flatMap(([, { madeOf }]) => madeOf)])])
+export const madeOfPages = (): readonly Kind[] =>
+  (made ??= [...new Set([...MADE_OF_SETTINGS, ...[...pageReads].flatMap(([, { madeOf }]) => madeOf)])])
 
 /** The parts of all contexts; each read is one context's. */
 export async function allReads(container: Container): Promise<StorefrontReads> {

@@ -67,9 +67,17 @@ export function contentSecurityPolicy({ nonce, firstStyle, firstScript, route, s
 
 function allowPayments(directives: Directives, { stripe }: StorefrontSettings) {
   const origin = new URL(stripe.scriptUrl).origin
-  if (origin !== 'https://js.stripe.com') return add(directives, ['script-src', 'connect-src', 'frame-src', 'img-src'], origin)
+  if (origin !== 'https://js.stripe.com')
+    return add(directives, ['script-src', 'connect-src', 'frame-src', 'img-src'], origin)
   add(directives, ['script-src'], origin, 'https://*.js.stripe.com', 'https://checkout.stripe.com')
-  add(directives, ['frame-src'], origin, 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://checkout.stripe.com')
+  add(
+    directives,
+    ['frame-src'],
+    origin,
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://checkout.stripe.com'
+  )
   add(directives, ['connect-src'], 'https://api.stripe.com', 'https://checkout.stripe.com')
   add(directives, ['img-src'], 'https://*.stripe.com')
 }

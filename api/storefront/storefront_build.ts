@@ -64,7 +64,9 @@ const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 /** Beside the built server, or in the build folder of the sources. */
 function folderOfBuild(): string {
   const beside = app.makePath('storefront/client')
-  return existsSync(beside) && existsSync(app.makePath('storefront/server')) ? app.makePath('storefront') : app.makePath('build/storefront')
+  return existsSync(beside) && existsSync(app.makePath('storefront/server'))
+    ? app.makePath('storefront')
+    : app.makePath('build/storefront')
 }
 
 let reading: Promise<StorefrontBuild> | null = null

@@ -55,21 +55,36 @@ export default class StorefrontController {
     const route = build.entry.routeOf(pathname)
     const nonce = randomBytes(16).toString('base64')
     const assets = build.assetsOf(route, NONCE_PLACE)
-    const security = { nonce, route, settings: this.#settings(), firstStyle: build.firstStyle, firstScript: build.firstScriptOf(route) }
+    const security = {
+      nonce,
+      route,
+      settings: this.#settings(),
+      firstStyle: build.firstStyle,
+      firstScript: build.firstScriptOf(route),
+    }
     response.header('cache-control', isSecret(route) ? 'no-store' : 'no-cache')
     const path = request.url()
     const canonical = hasSecretPath(route) ? path : canonicalPathOf(path)
     if (canonical !== path) {
       secure(response, security)
-      return response.redirect().status(301).toPath(canonical + request.url(true).slice(path.length))
+      return response
+        .redirect()
+        .status(301)
+        .toPath(canonical + request.url(true).slice(path.length))
     }
     try {
       const make = async () => {
         const address = new Request(new URL(request.url(true), appUrl))
-        const rendered = await build.entry.render(address, { reads: await allReads(app.container), settings: this.#settings(), assets })
+        const rendered = await build.entry.render(address, {
+          reads: await allReads(app.container),
+          settings: this.#settings(),
+          assets,
+        })
         return new PageAnswer(rendered, NONCE_PLACE)
       }
-      const page = isSecret(route) ? await this.pages.fresh(make) : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
+      const page = isSecret(route)
+        ? await this.pages.fresh(make)
+        : await this.pages.answer(build.entry.nameOf(request.url(true)), make)
       if (!isSecret(route) && page.status === 200) {
         response.header('etag', page.etag)
         response.header('vary', 'accept-encoding')
@@ -87,7 +102,10 @@ export default class StorefrontController {
       for (const [name, value] of Object.entries(away?.headers ?? {})) response.header(name, value)
       response.header('cache-control', 'no-store').status(away?.status ?? 500)
       const { brand } = security.settings
-      return sendHtml(ctx, Buffer.from(failurePage({ brand, isAway: away !== null, requestId: request.id(), stylesheets: assets.head })))
+      return sendHtml(
+        ctx,
+        Buffer.from(failurePage({ brand, isAway: away !== null, requestId: request.id(), stylesheets: assets.head }))
+      )
     }
   }
 }

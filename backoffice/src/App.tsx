@@ -35,7 +35,12 @@ function guarded(Screen: ResourceProps['list'], action: string) {
   )
 }
 
-const screens = resources.map(({ list, edit, create, ...resource }) => ({ ...resource, list: guarded(list, 'list'), edit: guarded(edit, 'show'), create: guarded(create, 'create') }))
+const screens = resources.map(({ list, edit, create, ...resource }) => ({
+  ...resource,
+  list: guarded(list, 'list'),
+  edit: guarded(edit, 'show'),
+  create: guarded(create, 'create'),
+}))
 
 export function App() {
   return (
@@ -60,7 +65,16 @@ export function App() {
         title=""
       >
         {screens.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
-          <Resource key={name} name={name} icon={icon} options={options} recordRepresentation={recordRepresentation} list={list} edit={edit} create={create}>
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            options={options}
+            recordRepresentation={recordRepresentation}
+            list={list}
+            edit={edit}
+            create={create}
+          >
             {!list && <Route path="*" element={<NotFound />} />}
           </Resource>
         ))}

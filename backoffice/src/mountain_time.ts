@@ -9,7 +9,12 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' })
-const shortWeekday = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, weekday: 'short', month: 'short', day: 'numeric' })
+const shortWeekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
 const wall = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,

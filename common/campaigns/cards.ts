@@ -28,14 +28,16 @@ const HOUR_MS = 60 * 60 * 1000
 /** A session of this hour has not passed: a page that is kept for an hour says the same all the while. */
 export const sessionFrom = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
-export const seatsFreeOf = ({ seats, members }: Pick<Campaign, 'seats' | 'members'>) => Math.max(0, seats - members.length)
+export const seatsFreeOf = ({ seats, members }: Pick<Campaign, 'seats' | 'members'>) =>
+  Math.max(0, seats - members.length)
 
 /** When its next session begins, ISO 8601; null where that is arranged otherwise, or none is to come. */
 export const nextOf = (campaign: Campaign, now: Date): string | null =>
   campaign.ended ? null : (nextSession(campaign, sessionFrom(now), campaign.sessionChanges)?.toISOString() ?? null)
 
 export function toSummary(campaign: Campaign, now: Date): CampaignSummary {
-  const { id, slug, name, image, price, seats, scheduleType, scheduleDay, scheduleTime, system, campaignSetting } = campaign
+  const { id, slug, name, image, price, seats, scheduleType, scheduleDay, scheduleTime, system, campaignSetting } =
+    campaign
   const { id: gameMasterId, name: gameMasterName, slug: gameMasterSlug, image: portrait } = campaign.gameMaster
   const { address, name: venueName, slug: venueSlug, type, moduleOverlayImage } = campaign.venue
   return {
@@ -61,8 +63,17 @@ export function toSummary(campaign: Campaign, now: Date): CampaignSummary {
 }
 
 /** The flat rows of a system's campaigns (C-48); they know the game master by name alone. */
-export function summaryOfSystemRow(row: SystemCampaign, system: { slug: string; name: string }, now: Date): CampaignSummary {
-  const schedule = { scheduleType: row.schedule_type, scheduleDay: row.schedule_day, scheduleTime: row.schedule_time, startsOn: row.starts_on }
+export function summaryOfSystemRow(
+  row: SystemCampaign,
+  system: { slug: string; name: string },
+  now: Date
+): CampaignSummary {
+  const schedule = {
+    scheduleType: row.schedule_type,
+    scheduleDay: row.schedule_day,
+    scheduleTime: row.schedule_time,
+    startsOn: row.starts_on,
+  }
   return {
     id: row.id,
     slug: row.slug,
@@ -77,7 +88,12 @@ export function summaryOfSystemRow(row: SystemCampaign, system: { slug: string; 
     schedule: scheduleText(schedule),
     next: nextSession(schedule, sessionFrom(now), row.session_changes)?.toISOString() ?? null,
     gameMaster: { id: row.gamemaster_id, name: row.gamemaster_name, slug: '', image: row.gamemaster_image },
-    venue: { name: row.venue_name, slug: row.venue_slug, type: row.venue_type, moduleOverlayImage: row.venue_module_overlay_image },
+    venue: {
+      name: row.venue_name,
+      slug: row.venue_slug,
+      type: row.venue_type,
+      moduleOverlayImage: row.venue_module_overlay_image,
+    },
     city: row.city,
     state: row.state,
     system: { slug: system.slug, name: system.name },

@@ -11,6 +11,11 @@ const seatsOf = (seats: number) => (seats === 1 ? '1 paid seat' : `${seats} paid
 
 export function refundText({ seats, card, credits }: CampaignRefund): string {
   if (seats === 0) return 'Nothing is paid for what is to come.'
-  const parts = [...(card > 0 ? [`${dollarsText(card)} the way it was paid`] : []), ...(credits > 0 ? [`${dollarsText(credits)} as site credit`] : [])]
-  return parts.length === 0 ? `It is too late for a refund of ${seatsOf(seats)}.` : `${parts.join(' and ')} goes back for ${seatsOf(seats)}.`
+  const parts = [
+    ...(card > 0 ? [`${dollarsText(card)} the way it was paid`] : []),
+    ...(credits > 0 ? [`${dollarsText(credits)} as site credit`] : []),
+  ]
+  return parts.length === 0
+    ? `It is too late for a refund of ${seatsOf(seats)}.`
+    : `${parts.join(' and ')} goes back for ${seatsOf(seats)}.`
 }

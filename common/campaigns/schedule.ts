@@ -22,7 +22,11 @@ export const OFFERED_DAYS = DAYS.map((name, value) => ({ value, name })).slice(1
 export const dayName = (day: number): string => DAYS[day] ?? ''
 
 /** The days of the first so many sessions on or after a day (`repeatedDays`). What is arranged otherwise has none. */
-export function sessionDays({ scheduleType, scheduleDay, startsOn }: Omit<Schedule, 'scheduleTime'>, from: string, count: number): string[] {
+export function sessionDays(
+  { scheduleType, scheduleDay, startsOn }: Omit<Schedule, 'scheduleTime'>,
+  from: string,
+  count: number
+): string[] {
   if (scheduleType === 'other') return []
   return repeatedDays(scheduleType, onOrAfter(daysOf(startsOn), scheduleDay), daysOf(from), count).map(dayAt)
 }
@@ -41,14 +45,19 @@ export function scheduleText({ scheduleType, scheduleDay, scheduleTime, startsOn
   const at = `at ${wallTimeText(scheduleTime)} MT`
   if (scheduleType === 'weekly') return `Weekly on ${day}s ${at}`
   if (scheduleType === 'biweekly') return `Every other week on ${day}s ${at}`
-  if (scheduleType === 'monthly') return `Monthly on the ${NTH[nthOf(onOrAfter(daysOf(startsOn), scheduleDay))]} ${day} ${at}`
+  if (scheduleType === 'monthly')
+    return `Monthly on the ${NTH[nthOf(onOrAfter(daysOf(startsOn), scheduleDay))]} ${day} ${at}`
   return 'Sessions by arrangement'
 }
 
 const LABELS: Record<ScheduleType, { first: string; second: string; later: (number: number) => string }> = {
   weekly: { first: "This Week's Session", second: "Next Week's Session", later: (number) => `Week ${number} Session` },
   biweekly: { first: 'This Session', second: 'Next Session', later: (number) => `Session ${number}` },
-  monthly: { first: "This Month's Session", second: "Next Month's Session", later: (number) => `Month ${number} Session` },
+  monthly: {
+    first: "This Month's Session",
+    second: "Next Month's Session",
+    later: (number) => `Month ${number} Session`,
+  },
   other: { first: 'This Session', second: 'Next Session', later: (number) => `Session ${number}` },
 }
 

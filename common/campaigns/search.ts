@@ -24,10 +24,19 @@ const slugOfDay = (day: number) => dayName(day).toLowerCase()
 /** What a campaign is chosen by. */
 const OFFERS: Record<CampaignFilter, (campaign: CampaignSummary) => Offer[]> = {
   system: ({ system }) => (system ? [{ value: system.slug, label: system.name }] : []),
-  venue: (campaign) => [isOnline(campaign) ? { value: ONLINE, label: onlineText } : { value: campaign.venue.slug, label: campaign.venue.name }],
-  day: ({ scheduleType, scheduleDay }) => (scheduleType === 'other' ? [] : [{ value: slugOfDay(scheduleDay), label: `${dayName(scheduleDay)}s` }]),
+  venue: (campaign) => [
+    isOnline(campaign)
+      ? { value: ONLINE, label: onlineText }
+      : { value: campaign.venue.slug, label: campaign.venue.name },
+  ],
+  day: ({ scheduleType, scheduleDay }) =>
+    scheduleType === 'other' ? [] : [{ value: slugOfDay(scheduleDay), label: `${dayName(scheduleDay)}s` }],
   price: ({ price }) => [priceOffer(Math.ceil(price / STEP) * STEP)],
-  seats: ({ seatsFree }) => Array.from({ length: Math.min(seatsFree, PARTY) }, (_, index) => ({ value: String(index + 1), label: words.seats(index + 1) })),
+  seats: ({ seatsFree }) =>
+    Array.from({ length: Math.min(seatsFree, PARTY) }, (_, index) => ({
+      value: String(index + 1),
+      label: words.seats(index + 1),
+    })),
 }
 
 const priceOffer = (step: number): Offer => ({ value: String(step), label: words.price(step) })
@@ -43,7 +52,11 @@ export const fittingCampaigns = (campaigns: CampaignSummary[], filters: Campaign
   campaigns.filter((campaign) => CAMPAIGN_FILTERS.every((name) => fits(campaign, name, filters[name])))
 
 /** All that there is to choose, with what each would leave; none goes because nothing fits it. What is chosen stays a choice. */
-export function campaignChoices(campaigns: CampaignSummary[], filters: CampaignFilters, name: CampaignFilter): CampaignChoice[] {
+export function campaignChoices(
+  campaigns: CampaignSummary[],
+  filters: CampaignFilters,
+  name: CampaignFilter
+): CampaignChoice[] {
   const offers = new Map(campaigns.flatMap(OFFERS[name]).map((offer) => [offer.value, offer]))
   const chosen = filters[name]
   if (chosen !== undefined && !offers.has(chosen)) offers.set(chosen, { value: chosen, label: labelOf(name, chosen) })
@@ -65,6 +78,13 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0].map(slugOfDay)
 
 /** Figures by size, days Monday first, "Online" before the places; the rest by name. */
 function byOrder(name: CampaignFilter): (one: Offer, other: Offer) => number {
-  const rank = ({ value }: Offer) => (name === 'price' || name === 'seats' ? Number(value) : name === 'day' ? WEEK.indexOf(value) : name === 'venue' && value !== ONLINE ? 1 : 0)
+  const rank = ({ value }: Offer) =>
+    name === 'price' || name === 'seats'
+      ? Number(value)
+      : name === 'day'
+        ? WEEK.indexOf(value)
+        : name === 'venue' && value !== ONLINE
+          ? 1
+          : 0
   return (one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label, 'en')
 }

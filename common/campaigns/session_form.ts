@@ -11,7 +11,10 @@ export const toldOfMove = (paid: number): string =>
     ? 'Everybody in the campaign gets a mail.'
     : `Everybody in the campaign gets a mail. ${players(paid)} who paid may cancel until it begins, with everything back the way it was paid.`
 
-const ODDITIES = { twice: 'Clocks show this time twice that night: it is the first of them.', never: 'Clocks leave out the time that you chose that night: it is an hour later.' } as const
+const ODDITIES = {
+  twice: 'Clocks show this time twice that night: it is the first of them.',
+  never: 'Clocks leave out the time that you chose that night: it is an hour later.',
+} as const
 
 /** What there is to say of a time on the night on which clocks change; empty on any other. */
 export function oddityText(day: string, time: string): string {
@@ -26,7 +29,10 @@ export const paidSessionsWords = {
   seats: (count: number) => `(${count} ${count === 1 ? 'seat' : 'seats'} paid)`,
   choices: {
     keep: { label: 'Leave them when they are', hint: 'They keep their time, beside the new schedule.' },
-    move: { label: 'Move them too', hint: 'Each player gets a mail with a new calendar file, and may cancel until it begins with everything back the way it was paid.' },
+    move: {
+      label: 'Move them too',
+      hint: 'Each player gets a mail with a new calendar file, and may cancel until it begins with everything back the way it was paid.',
+    },
   },
 } as const
 
@@ -38,7 +44,12 @@ export function sessionDraft({ date, price, seats }: Pick<CampaignSession, 'date
   return { date: dayKey(instant), time: wallTimeOf(instant), price: price.toFixed(2), seats: String(seats) }
 }
 
-export const sessionFormOf = ({ date, time, price, seats }: SessionDraft): SessionForm => ({ date, time, price: Number(price), seats: Number(seats) })
+export const sessionFormOf = ({ date, time, price, seats }: SessionDraft): SessionForm => ({
+  date,
+  time,
+  price: Number(price),
+  seats: Number(seats),
+})
 
 /** `today`: a day of Mountain Time. */
 export function sessionErrors({ date, time, price, seats }: SessionDraft, today: string): Partial<SessionDraft> {
@@ -47,6 +58,7 @@ export function sessionErrors({ date, time, price, seats }: SessionDraft, today:
   else if (date < today) errors.date = 'Please choose a time to come.'
   if (time === '') errors.time = 'Please choose a time.'
   if (price.trim() === '' || !isWithin(Number(price), PRICE)) errors.price = 'Price is a number, at least 0.'
-  if (!Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS)) errors.seats = `Seats are a number from ${CAMPAIGN_SEATS[0]} to ${CAMPAIGN_SEATS[1]}.`
+  if (!Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS))
+    errors.seats = `Seats are a number from ${CAMPAIGN_SEATS[0]} to ${CAMPAIGN_SEATS[1]}.`
   return errors
 }

@@ -24,7 +24,22 @@ export const MOST_SHOWN = 48
 export const USUAL = { layout: 'cards', theme: 'auto', locale: 'en-US', limit: 6 } as const
 
 export const ATTRIBUTES = [
-  ...SCOPES, 'kinds', 'days', 'from', 'until', 'price', 'seats', 'limit', 'layout', 'locale', 'texts', 'theme', 'heading-level', 'target', 'base', 'partner',
+  ...SCOPES,
+  'kinds',
+  'days',
+  'from',
+  'until',
+  'price',
+  'seats',
+  'limit',
+  'layout',
+  'locale',
+  'texts',
+  'theme',
+  'heading-level',
+  'target',
+  'base',
+  'partner',
 ] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
@@ -32,6 +47,11 @@ export type AttributeName = (typeof ATTRIBUTES)[number]
 export const PLACE_PREFIX = 'data-questboard-'
 
 /** Pages of what may be named. */
-const PAGES: Record<ScopeName, string> = { 'venue': 'at', 'game-master': 'game-master', 'system': 'system', 'event': 'special-event' }
+const PAGES: Record<ScopeName, string> = {
+  'venue': 'at',
+  'game-master': 'game-master',
+  'system': 'system',
+  'event': 'special-event',
+}
 
 export const pageOf = (scope: ScopeName, name: string) => `/${PAGES[scope]}/${encodeURIComponent(name)}`

@@ -52,7 +52,8 @@ export function contrastOf(one: string, other: string): number {
 export const contrastText = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1)
 
 /** White or black, whichever is read better on it: it is always read. */
-export const inkOn = (ground: string) => (contrastOf('#ffffff', ground) >= contrastOf('#000000', ground) ? '#ffffff' : '#000000')
+export const inkOn = (ground: string) =>
+  contrastOf('#ffffff', ground) >= contrastOf('#000000', ground) ? '#ffffff' : '#000000'
 
 export const isDark = (ground: string) => inkOn(ground) === '#ffffff'
 
@@ -60,21 +61,32 @@ export const isDark = (ground: string) => inkOn(ground) === '#ffffff'
 export function readableOn(ground: string, colour: string): string {
   const end = inkOn(ground) === '#ffffff' ? 255 : 0
   for (let share = 0; share <= 1; share += 0.05) {
-    const mixed = `#${channelsOf(colour).map((channel) => Math.round(channel + (end - channel) * share).toString(16).padStart(2, '0')).join('')}`
+    const mixed = `#${channelsOf(colour)
+      .map((channel) =>
+        Math.round(channel + (end - channel) * share)
+          .toString(16)
+          .padStart(2, '0')
+      )
+      .join('')}`
     if (contrastOf(mixed, ground) >= LEAST_CONTRAST) return mixed
   }
   return inkOn(ground)
 }
 
 /** What is chosen, filled up so that everything can be read: as properties, in the order of the guide. */
-export function propertiesOf(colours: WidgetColours, theme: 'auto' | 'light' | 'dark' = 'auto'): [name: string, value: string][] {
+export function propertiesOf(
+  colours: WidgetColours,
+  theme: 'auto' | 'light' | 'dark' = 'auto'
+): [name: string, value: string][] {
   const { accent, surface } = colours
   const whole: WidgetColours = {
     ...colours,
     ...(accent ? { accentInk: colours.accentInk ?? inkOn(accent) } : {}),
     ...(surface ? { ink: colours.ink ?? inkOn(surface) } : {}),
   }
-  const chosen = COLOUR_NAMES.flatMap((name): [string, string][] => (whole[name] ? [[COLOUR_PROPERTIES[name], whole[name]]] : []))
+  const chosen = COLOUR_NAMES.flatMap((name): [string, string][] =>
+    whole[name] ? [[COLOUR_PROPERTIES[name], whole[name]]] : []
+  )
   return accent ? [...chosen, [ACCENT_TEXT, accentText(accent, surface, theme)]] : chosen
 }
 
@@ -102,7 +114,9 @@ export function poorContrasts(colours: WidgetColours, theme: 'auto' | 'light' | 
   ]
   return pairs.flatMap(([text, ground]) => {
     if (!colours[text]) return []
-    const contrast = Math.min(...themes.map((one) => contrastOf(colours[text]!, colours[ground] ?? OWN_COLOURS[one][ground])))
+    const contrast = Math.min(
+      ...themes.map((one) => contrastOf(colours[text]!, colours[ground] ?? OWN_COLOURS[one][ground]))
+    )
     return contrast < LEAST_CONTRAST ? [{ text, ground, contrast }] : []
   })
 }

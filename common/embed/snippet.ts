@@ -1,4 +1,19 @@
-import { KINDS, LAYOUTS, LOCALES, MOST_SHOWN, pageOf, PLACE_PREFIX, SCOPES, THEMES, USUAL, type Kind, type Layout, type Locale, type ScopeName, type Theme } from './attributes.ts'
+import {
+  KINDS,
+  LAYOUTS,
+  LOCALES,
+  MOST_SHOWN,
+  pageOf,
+  PLACE_PREFIX,
+  SCOPES,
+  THEMES,
+  USUAL,
+  type Kind,
+  type Layout,
+  type Locale,
+  type ScopeName,
+  type Theme,
+} from './attributes.ts'
 import { COLOUR_NAMES, isColour, isDark, propertiesOf, type WidgetColours } from './colours.ts'
 
 /** What somebody wants to show on their page. */
@@ -16,14 +31,22 @@ export interface WidgetChoice {
   partner: string | null
 }
 
-export const newChoice = (scope: ScopeName = 'venue', name = ''): WidgetChoice => ({ ...USUAL, scope, name, kinds: [...KINDS], colours: {}, partner: null })
+export const newChoice = (scope: ScopeName = 'venue', name = ''): WidgetChoice => ({
+  ...USUAL,
+  scope,
+  name,
+  kinds: [...KINDS],
+  colours: {},
+  partner: null,
+})
 
 /** How a page takes it: the element itself, a place for it where unknown tags are taken out, a frame where scripts are. */
 export const WAYS = ['tag', 'place', 'frame'] as const
 export type Way = (typeof WAYS)[number]
 
 /** Cards of one's own have a light or a dark theme of their own, too. */
-export const themeOf = ({ theme, colours: { surface } }: WidgetChoice): Theme => (surface ? (isDark(surface) ? 'dark' : 'light') : theme)
+export const themeOf = ({ theme, colours: { surface } }: WidgetChoice): Theme =>
+  surface ? (isDark(surface) ? 'dark' : 'light') : theme
 
 /** Only what differs from what is shown anyway. */
 export function attributesOf(choice: WidgetChoice): [name: string, value: string][] {
@@ -42,12 +65,25 @@ export function attributesOf(choice: WidgetChoice): [name: string, value: string
 }
 
 /** As a declaration block of CSS; empty where nothing is chosen. */
-export const styleOf = (choice: WidgetChoice) => propertiesOf(choice.colours, themeOf(choice)).map(([name, value]) => `${name}: ${value}`).join('; ')
+export const styleOf = (choice: WidgetChoice) =>
+  propertiesOf(choice.colours, themeOf(choice))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
 
-const SEE: Record<Locale, string> = { 'en-US': 'See our game nights', 'es': 'Ver nuestras partidas', 'de': 'Unsere Spieleabende', 'fr': 'Voir nos soirées de jeu' }
+const SEE: Record<Locale, string> = {
+  'en-US': 'See our game nights',
+  'es': 'Ver nuestras partidas',
+  'de': 'Unsere Spieleabende',
+  'fr': 'Voir nos soirées de jeu',
+}
 
 /** `app`: our address; `page`: path of the page that all of it stands on. */
-export function snippetOf(choice: WidgetChoice, way: Way, app: string, page = pageOf(choice.scope, choice.name)): string {
+export function snippetOf(
+  choice: WidgetChoice,
+  way: Way,
+  app: string,
+  page = pageOf(choice.scope, choice.name)
+): string {
   return way === 'frame' ? frameSnippet(choice, app) : elementSnippet(choice, way === 'place', app, page)
 }
 
@@ -57,7 +93,10 @@ function elementSnippet(choice: WidgetChoice, isPlace: boolean, app: string, pag
   const wishes = attributesOf(choice)
   // A place is found by its venue (widget/queue.ts), be it an empty one.
   if (isPlace && choice.scope !== 'venue') wishes.unshift(['venue', ''])
-  const attributes = [...wishes.map(([name, value]): [string, string] => [prefix + name, value]), ...(style ? [['style', style] as const] : [])]
+  const attributes = [
+    ...wishes.map(([name, value]): [string, string] => [prefix + name, value]),
+    ...(style ? [['style', style] as const] : []),
+  ]
   return `<script src="${app}/widget/v1.js"></script>
 
 <${tag}${written(attributes)}>
@@ -83,9 +122,11 @@ export function framePath(choice: WidgetChoice): string {
 }
 
 /** What a frame's address asks for, also where it was taken out of a page's source with `&amp;` in it. */
-export const frameQuery = (query: URLSearchParams) => new URLSearchParams([...query].map(([name, value]): [string, string] => [name.replace(/^(?:amp;)+/, ''), value]))
+export const frameQuery = (query: URLSearchParams) =>
+  new URLSearchParams([...query].map(([name, value]): [string, string] => [name.replace(/^(?:amp;)+/, ''), value]))
 
-const coloursIn = (colours: WidgetColours) => COLOUR_NAMES.flatMap((name): [string, string][] => (colours[name] ? [[name, colours[name].slice(1)]] : []))
+const coloursIn = (colours: WidgetColours) =>
+  COLOUR_NAMES.flatMap((name): [string, string][] => (colours[name] ? [[name, colours[name].slice(1)]] : []))
 
 /** Names a partner in the address of a builder, where `partner` would say who sent the visitor (docs/adr/0038). */
 const ID = 'id'
@@ -93,7 +134,13 @@ const ID = 'id'
 /** As the address of a builder keeps it. */
 export function queryOf(choice: WidgetChoice): string {
   const { partner } = choice
-  return String(new URLSearchParams([...attributesOf({ ...choice, partner: null }), ...coloursIn(choice.colours), ...(partner ? [[ID, partner] as [string, string]] : [])]))
+  return String(
+    new URLSearchParams([
+      ...attributesOf({ ...choice, partner: null }),
+      ...coloursIn(choice.colours),
+      ...(partner ? [[ID, partner] as [string, string]] : []),
+    ])
+  )
 }
 
 /** What an address says, as far as it can be understood. */
@@ -116,11 +163,14 @@ export function choiceIn(query: URLSearchParams): WidgetChoice {
 
 /** Those of an address: without the sign, which would end its query. */
 export function coloursOf(query: URLSearchParams): WidgetColours {
-  return Object.fromEntries(COLOUR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, colour]) => isColour(colour)))
+  return Object.fromEntries(
+    COLOUR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, colour]) => isColour(colour))
+  )
 }
 
 const partnerIn = (key: string | null) => (key && /^[a-z\d]{1,40}$/.test(key) ? key : null)
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null) => known.find((one) => one === text)
 
-const written = (attributes: (readonly [string, string])[]) => attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+const written = (attributes: (readonly [string, string])[]) =>
+  attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

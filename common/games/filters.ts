@@ -17,7 +17,15 @@ export const CARDS = 24
 export const LONGEST_WORDS = 60
 
 /** As a person plans a week. */
-export const WEEKDAYS: readonly string[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const WEEKDAYS: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+]
 export const isWeekday = ({ value }: { value: string }) => WEEKDAYS.includes(value)
 export const ONLINE = 'online'
 
@@ -50,7 +58,8 @@ export function readFilters(search: string): GameFilters {
 /** Cards that an address shows: always whole steps, so that few addresses say the same. */
 export const cardsShown = ({ show = '1' }: GameFilters) => Math.ceil(Number(show) / CARDS) * CARDS
 
-export const showing = ({ show: _show, ...filters }: GameFilters, cards: number): GameFilters => (cards > CARDS ? { ...filters, show: String(cards) } : filters)
+export const showing = ({ show: _show, ...filters }: GameFilters, cards: number): GameFilters =>
+  cards > CARDS ? { ...filters, show: String(cards) } : filters
 
 /** Without the order and the number of cards: what chooses the games. */
 export const choosing = ({ sort: _sort, show: _show, ...filters }: GameFilters): GameFilters => filters

@@ -10,8 +10,13 @@ interface Wanted {
 }
 
 /** What is wrong with when a game is to begin. */
-export function dateProblem({ day, today, isSettled }: Wanted): { rule: 'date' | 'afterOrEqual'; message: string } | null {
+export function dateProblem({
+  day,
+  today,
+  isSettled,
+}: Wanted): { rule: 'date' | 'afterOrEqual'; message: string } | null {
   const year = Number(day?.slice(0, 4))
-  if (day === null || !(year >= YEARS.first && year <= YEARS.last)) return { rule: 'date', message: 'There is no such date and time.' }
+  if (day === null || !(year >= YEARS.first && year <= YEARS.last))
+    return { rule: 'date', message: 'There is no such date and time.' }
   return day >= today || isSettled ? null : { rule: 'afterOrEqual', message: 'Please choose today or a later day.' }
 }

@@ -3,7 +3,18 @@ import { dayKey, hourOf, shortDateText, weekdayOf } from '../mountain_time.ts'
 import { cardsOf, toSummary, type GameSummary, type SummarySession } from './cards.ts'
 import { isOnline, locationText, onlineText } from '../places.ts'
 import { choiceWords as text } from './choice_words.ts'
-import { cardsShown, choosing, citySlug, FILTERS, isWeekday, ONLINE, readFilters, WEEKDAYS, type FilterName, type GameFilters } from './filters.ts'
+import {
+  cardsShown,
+  choosing,
+  citySlug,
+  FILTERS,
+  isWeekday,
+  ONLINE,
+  readFilters,
+  WEEKDAYS,
+  type FilterName,
+  type GameFilters,
+} from './filters.ts'
 import { ordered } from './ordering.ts'
 
 type Offer = Pick<GameChoice, 'value' | 'label'>
@@ -29,7 +40,8 @@ const made = new WeakMap<Game, { card: Game[]; candidate: Candidate }>()
 
 function candidateOf(card: Game[]): Candidate {
   const found = made.get(card[0]!)
-  if (found && found.card.length === card.length && found.card.every((game, index) => game === card[index])) return found.candidate
+  if (found && found.card.length === card.length && found.card.every((game, index) => game === card[index]))
+    return found.candidate
   const candidate = toCandidate(toSummary(card), card[0]!.module.campaignSetting?.name)
   made.set(card[0]!, { card, candidate })
   return candidate
@@ -85,7 +97,12 @@ export function chooseGames(search: string, games: Game[], { all = false } = {})
   const cards = chosenOf(candidates, filters)
   const ids = new Set((all ? cards : shownOf(cards, filters)).flatMap(({ sessions }) => sessions.map(({ id }) => id)))
   const choices = isNarrowed(filters) ? choicesOf(candidates, filters) : unnarrowed(candidates)
-  return { ids, filters: Object.entries(choices).map(([name, given]) => ({ name, choices: given })), shown: cards.length, all: candidates.length }
+  return {
+    ids,
+    filters: Object.entries(choices).map(([name, given]) => ({ name, choices: given })),
+    shown: cards.length,
+    all: candidates.length,
+  }
 }
 
 /** What most visitors see: counted once for a list. */
@@ -103,7 +120,8 @@ const isNarrowed = (filters: GameFilters) => Object.keys(choosing(filters)).leng
 const prepared = new WeakMap<Game[], Candidate[]>()
 
 /** As many of them as the address shows. */
-export const shownOf = (cards: GameSummary[], filters: GameFilters): GameSummary[] => cards.slice(0, cardsShown(filters))
+export const shownOf = (cards: GameSummary[], filters: GameFilters): GameSummary[] =>
+  cards.slice(0, cardsShown(filters))
 
 function fitting(candidates: Candidate[], filters: GameFilters): GameSummary[] {
   if (FILTERS.every((name) => filters[name] === undefined)) return candidates.map(({ summary }) => summary)
@@ -125,12 +143,19 @@ const fits = (name: CardFilter, { summary, offers }: Candidate, chosen: string):
 
 const fittingSessions = ({ summary, parts }: Candidate, { time, seats }: GameFilters): SummarySession[] =>
   summary.sessions.filter(
-    (session) => (time === undefined || parts.get(session)!.value === time) && (seats === undefined || session.players >= Number(seats))
+    (session) =>
+      (time === undefined || parts.get(session)!.value === time) &&
+      (seats === undefined || session.players >= Number(seats))
   )
 
 function narrowed(summary: GameSummary, sessions: SummarySession[]): GameSummary {
   if (sessions.length === summary.sessions.length) return summary
-  return { ...summary, date: sessions[0]?.time ?? summary.date, sessions, players: sessions.reduce((sum, { players }) => sum + players, 0) }
+  return {
+    ...summary,
+    date: sessions[0]?.time ?? summary.date,
+    sessions,
+    players: sessions.reduce((sum, { players }) => sum + players, 0),
+  }
 }
 
 /** The choices of every filter, with what each would leave, given the others, from one look at each card. None goes because nothing fits it. */
@@ -177,7 +202,12 @@ function offeredBy(candidates: Candidate[]): Record<FilterName, Offer[]> {
 
 const offered = new WeakMap<Candidate[], Record<FilterName, Offer[]>>()
 
-function offersOf(name: FilterName, { summary, offers, parts }: Candidate, sessions: SummarySession[], prices: Offer[]): Offer[] {
+function offersOf(
+  name: FilterName,
+  { summary, offers, parts }: Candidate,
+  sessions: SummarySession[],
+  prices: Offer[]
+): Offer[] {
   switch (name) {
     case 'time':
       return [...new Set(sessions.map((session) => parts.get(session)!))]
@@ -192,19 +222,28 @@ function offersOf(name: FilterName, { summary, offers, parts }: Candidate, sessi
 
 /** The largest party that is asked for. */
 const SEATS = 6
-const PARTIES = Array.from({ length: SEATS }, (_, index): Offer => ({ value: String(index + 1), label: text.seats(index + 1) }))
+const PARTIES = Array.from({ length: SEATS }, (_, index): Offer => ({
+  value: String(index + 1),
+  label: text.seats(index + 1),
+}))
 /** Dollars between two choices of a price. */
 const STEP = 5
 
 const priceSteps = (candidates: Candidate[]) =>
-  [...new Set(candidates.map(({ summary }) => Math.ceil(summary.price / STEP) * STEP))].toSorted((one, other) => one - other)
+  [...new Set(candidates.map(({ summary }) => Math.ceil(summary.price / STEP) * STEP))].toSorted(
+    (one, other) => one - other
+  )
 
 const venueOf = (summary: GameSummary): Offer =>
-  isOnline(summary) || !summary.venue ? { value: ONLINE, label: onlineText } : { value: summary.venue.slug, label: summary.venue.name }
+  isOnline(summary) || !summary.venue
+    ? { value: ONLINE, label: onlineText }
+    : { value: summary.venue.slug, label: summary.venue.name }
 
 function cityOf(summary: GameSummary): Offer[] {
   const { city, state } = summary
-  return isOnline(summary) || !city ? [] : [{ value: citySlug(city, state), label: [city, state].filter(Boolean).join(', ') }]
+  return isOnline(summary) || !city
+    ? []
+    : [{ value: citySlug(city, state), label: [city, state].filter(Boolean).join(', ') }]
 }
 
 const dayChoice = (day: string): Offer => ({ value: day, label: shortDateText(new Date(`${day}T18:00:00Z`)) })
@@ -218,7 +257,8 @@ function labelOf(name: FilterName, value: string): string {
   if (name === 'price') return text.price(Number(value))
   if (name === 'seats') return text.seats(Number(value))
   if (name === 'time') return text.times[value as keyof typeof text.times]
-  if (name === 'day') return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value).label : value
+  if (name === 'day')
+    return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value).label : value
   return value === ONLINE ? onlineText : capital(value.replaceAll('-', ' '))
 }
 

@@ -5,8 +5,10 @@ const HIGH_DEMAND = 5
 export function waitlistWords({ waiting, isOnList }: { waiting: number; isOnList: boolean }): string[] {
   const people = waiting === 1 ? '1 person is' : `${waiting} people are`
   const count = waiting > 0 ? [`${people} on the waiting list.`] : []
-  if (isOnList) return [...count, 'You are on the waiting list. A place is yours as soon as one opens for you, and you get a mail.']
+  if (isOnList)
+    return [...count, 'You are on the waiting list. A place is yours as soon as one opens for you, and you get a mail.']
   if (waiting === 0) return ['Nobody is on the waiting list right now.']
-  if (waiting >= HIGH_DEMAND) return [...count, 'This event is in high demand. Become a Game Master: each one opens six more places.']
+  if (waiting >= HIGH_DEMAND)
+    return [...count, 'This event is in high demand. Become a Game Master: each one opens six more places.']
   return [...count, 'Places open whenever a new Game Master signs up or somebody gives a ticket back.']
 }

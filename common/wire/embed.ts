@@ -27,7 +27,16 @@ export interface ListingGame extends Omit<FeedGame, 'gameMaster'> {
   /** What it is and what is played, in words. */
   label: string
   /** Its beginning by the clocks of its place, in words; `date` has the weekday, `whole` is all of it but the zone. */
-  when: { day: string; month: string; weekday: string; date: string; time: string; zone: string; whole: string; isoDay: string }
+  when: {
+    day: string
+    month: string
+    weekday: string
+    date: string
+    time: string
+    zone: string
+    whole: string
+    isoDay: string
+  }
   /** Its price in words; empty where it costs nothing. */
   cost: string
 }

@@ -72,7 +72,14 @@ export type BoardStep =
   | { kind: 'merge'; squadId: number; intoId: number }
   | { kind: 'split'; squadId: number; people: Mover[]; name: string }
   | { kind: 'create'; name: string; divisionId?: number | null; vip?: boolean }
-  | { kind: 'change'; squadId: number; name?: string; pinned?: boolean; tableId?: number | null; divisionId?: number | null }
+  | {
+      kind: 'change'
+      squadId: number
+      name?: string
+      pinned?: boolean
+      tableId?: number | null
+      divisionId?: number | null
+    }
   | { kind: 'remove'; squadId: number }
   | { kind: 'replace'; squadId: number; ticketId: number }
 
@@ -97,7 +104,15 @@ export interface CheckInEntry {
   present: boolean
 }
 
-export type CheckInOutcome = 'in' | 'out' | 'unchanged' | 'unknown' | 'cancelled' | 'other event' | 'given away' | 'place gone'
+export type CheckInOutcome =
+  | 'in'
+  | 'out'
+  | 'unchanged'
+  | 'unknown'
+  | 'cancelled'
+  | 'other event'
+  | 'given away'
+  | 'place gone'
 
 export interface CheckInAnswer {
   ticketId: number | null

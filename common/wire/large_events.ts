@@ -22,7 +22,13 @@ export interface LargeEvent {
   /** It does not take place. */
   cancelled: boolean
   venue_name: string | null
-  venue: { id: number; slug: string; name: string; type: VenueType; address: { address1: string | null; city: string | null; state: string | null; postalcode: string | null } } | null
+  venue: {
+    id: number
+    slug: string
+    name: string
+    type: VenueType
+    address: { address1: string | null; city: string | null; state: string | null; postalcode: string | null }
+  } | null
   campaign_setting_name: string | null
   campaign_setting: { id: number; slug: string; name: string } | null
   ticketTypes: TicketType[]
@@ -106,7 +112,10 @@ export interface Ticket {
   given: boolean
   role: TicketRole
   tier: string
-  event: Pick<LargeEvent, 'id' | 'slug' | 'name' | 'image' | 'doors_at' | 'event_date' | 'ends_at' | 'cancelled' | 'venue'>
+  event: Pick<
+    LargeEvent,
+    'id' | 'slug' | 'name' | 'image' | 'doors_at' | 'event_date' | 'ends_at' | 'cancelled' | 'venue'
+  >
   squad: {
     id: number
     name: string

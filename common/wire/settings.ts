@@ -5,8 +5,20 @@ export type SettingForm =
   | { kind: 'whole'; unit: SettingUnit; least: number; most: number; step?: number }
   | { kind: 'line'; type: 'text' | 'email' | 'url'; longest: number; optional?: boolean }
   | { kind: 'lines'; most: number; longest: number }
-  | { kind: 'tiers'; most: number; hours: readonly [number, number]; percent: readonly [number, number]; bonus: readonly [number, number] }
-  | { kind: 'mail'; about: (typeof MAILS_ABOUT)[number]; longestSubject: number; longestBody: number; placeholders: readonly MailPlaceholder[] }
+  | {
+      kind: 'tiers'
+      most: number
+      hours: readonly [number, number]
+      percent: readonly [number, number]
+      bonus: readonly [number, number]
+    }
+  | {
+      kind: 'mail'
+      about: (typeof MAILS_ABOUT)[number]
+      longestSubject: number
+      longestBody: number
+      placeholders: readonly MailPlaceholder[]
+    }
   | { kind: 'links'; most: number; longest: number; longestUrl: number }
 
 /** What may stand in braces in the text of a mail. */
@@ -23,7 +35,14 @@ export interface MailPreview {
 }
 
 /** What a number counts. What counts minutes is kept in seconds. */
-export type SettingUnit = 'minutes' | 'seats' | 'calls a minute' | 'calls an hour' | 'mails a day' | 'pages a day' | 'cents'
+export type SettingUnit =
+  | 'minutes'
+  | 'seats'
+  | 'calls a minute'
+  | 'calls an hour'
+  | 'mails a day'
+  | 'pages a day'
+  | 'cents'
 
 /** A setting of the shop, or of one of its venues. */
 export interface ShopSetting {

@@ -1,5 +1,14 @@
 import type { Campaign, SystemCampaign, ToldCampaign } from '#common/wire/campaigns'
-import type { CampaignSetting, GameMaster, GameMasterProfile, SpecialEvent, System, SystemGame, Told, Venue } from '#common/wire/catalog'
+import type {
+  CampaignSetting,
+  GameMaster,
+  GameMasterProfile,
+  SpecialEvent,
+  System,
+  SystemGame,
+  Told,
+  Venue,
+} from '#common/wire/catalog'
 import type { ChosenGames, Game, GamesVariables } from '#common/wire/games'
 import type { LargeEvent, ToldLargeEvent } from '#common/wire/large_events'
 import type { RefundTier } from '#common/refund_policy'

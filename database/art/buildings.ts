@@ -64,7 +64,9 @@ export function tower(dice: Dice, x: number, y: number, w: number, h: number, ro
 export function house(dice: Dice, x: number, y: number, w: number, h: number): string {
   const ridge = w * dice.between(0.42, 0.62)
   const eave = w * 0.07
-  const chimney = dice.chance(0.6) ? box(x + w * dice.between(0.15, 0.25), y - h - ridge * 0.75, w * 0.11, ridge * 0.6) : ''
+  const chimney = dice.chance(0.6)
+    ? box(x + w * dice.between(0.15, 0.25), y - h - ridge * 0.75, w * 0.11, ridge * 0.6)
+    : ''
   return (
     box(x, y - h, w, h) +
     line([
@@ -112,10 +114,12 @@ export function column(dice: Dice, { x, y, w, h, broken = false }: Column): stri
     [x + half * 0.84, y - h + (broken ? w * dice.between(0.2, 0.5) : 0)],
     [x + half, y],
   ])
-  const foot = box(x - half * 1.4, y - w * 0.25, w * 1.4, w * 0.27) + box(x - half * 1.2, y - w * 0.45, w * 1.2, w * 0.22)
+  const foot =
+    box(x - half * 1.4, y - w * 0.25, w * 1.4, w * 0.27) + box(x - half * 1.2, y - w * 0.45, w * 1.2, w * 0.22)
   const head = broken
     ? ''
-    : box(x - half * 1.15, y - h - w * 0.16, w * 1.15, w * 0.2) + box(x - half * 1.45, y - h - w * 0.4, w * 1.45, w * 0.26)
+    : box(x - half * 1.15, y - h - w * 0.16, w * 1.15, w * 0.2) +
+      box(x - half * 1.45, y - h - w * 0.4, w * 1.45, w * 0.26)
   return shaft + foot + head
 }
 
@@ -159,7 +163,12 @@ export function paintWindow(canvas: Canvas, x: number, y: number, w: number, h: 
 }
 
 /** Windows scattered over an area of a wall, most of them dark. */
-export function paintWindows(canvas: Canvas, area: { x: number; y: number; w: number; h: number }, count: number, size: number) {
+export function paintWindows(
+  canvas: Canvas,
+  area: { x: number; y: number; w: number; h: number },
+  count: number,
+  size: number
+) {
   for (let index = 0; index < count; index++) {
     const x = area.x + canvas.dice.roll() * area.w
     const y = area.y + canvas.dice.roll() * area.h

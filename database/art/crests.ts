@@ -3,7 +3,18 @@ import { lighten, mix } from '#database/art/colour'
 import { Dice } from '#database/art/dice'
 
 const metals = ['#f2c469', '#f1e8d6', '#d9c9b0', '#e9a95c']
-const colours = ['#8f2437', '#27408f', '#1f6b52', '#5a2f82', '#1f5f7a', '#a4472a', '#2b2c4f', '#6b2a5e', '#3d5a2a', '#14576b']
+const colours = [
+  '#8f2437',
+  '#27408f',
+  '#1f6b52',
+  '#5a2f82',
+  '#1f5f7a',
+  '#a4472a',
+  '#2b2c4f',
+  '#6b2a5e',
+  '#3d5a2a',
+  '#14576b',
+]
 const ink = '#171226'
 
 /** A field of 512: the shield from the left to the right edge, point at the bottom. */
@@ -75,7 +86,8 @@ export function drawCrest(name: string): string {
 const rays = () =>
   Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2
-    const at = (reach: number) => `${(256 + Math.cos(angle) * reach).toFixed(0)} ${(250 + Math.sin(angle) * reach).toFixed(0)}`
+    const at = (reach: number) =>
+      `${(256 + Math.cos(angle) * reach).toFixed(0)} ${(250 + Math.sin(angle) * reach).toFixed(0)}`
     return `<path d="M${at(210)}L${at(400)}"/>`
   }).join('')
 

@@ -41,7 +41,10 @@ function inset(points: Point[], distance: number): Point[] {
   return edges.map((edge, index) => {
     const before = edges.at(index - 1) ?? edge
     const determinant = before[0] * edge[1] - before[1] * edge[0]
-    return [(before[2] * edge[1] - before[1] * edge[2]) / determinant, (before[0] * edge[2] - before[2] * edge[0]) / determinant]
+    return [
+      (before[2] * edge[1] - before[1] * edge[2]) / determinant,
+      (before[0] * edge[2] - before[2] * edge[0]) / determinant,
+    ]
   })
 }
 
@@ -106,6 +109,9 @@ export const d20File = svg(
     '@media(prefers-color-scheme:dark){svg{color:#f3b14a}}' +
     '@media(prefers-reduced-motion:reduce){svg,path{animation:none}}</style>' +
     d20Faces([16, 16], 15)
-      .map((face, index) => `<path style="--face:${index}" fill-opacity="${faceLight[index]}" d="${outline(inset(face, 0.4))}"/>`)
+      .map(
+        (face, index) =>
+          `<path style="--face:${index}" fill-opacity="${faceLight[index]}" d="${outline(inset(face, 0.4))}"/>`
+      )
       .join('')
 )

@@ -45,7 +45,13 @@ export function drawEmblem({ name, palette, charge }: Emblem): string {
   )
   for (let index = 0; index < 24; index++) {
     const angle = (index / 24) * Math.PI * 2
-    canvas.ellipse(800 + Math.cos(angle) * 249, 400 + Math.sin(angle) * 249, index % 6 ? 3.5 : 8, index % 6 ? 3.5 : 8, metal)
+    canvas.ellipse(
+      800 + Math.cos(angle) * 249,
+      400 + Math.sin(angle) * 249,
+      index % 6 ? 3.5 : 8,
+      index % 6 ? 3.5 : 8,
+      metal
+    )
   }
   const sign = charges[charge ?? dice.pick(chargeNames)]
   canvas.add(

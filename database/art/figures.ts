@@ -68,7 +68,14 @@ export function paintParty(canvas: Canvas, options: PartyOptions) {
   if (lantern) paintLantern(canvas, { x: hand[0], y: hand[1], size: size * 0.13 })
 }
 
-export function paintPerson(canvas: Canvas, person: Person, { x, y, size }: Placed, ink: string, rim?: string, mirrored = false) {
+export function paintPerson(
+  canvas: Canvas,
+  person: Person,
+  { x, y, size }: Placed,
+  ink: string,
+  rim?: string,
+  mirrored = false
+) {
   const scale = size / 95
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(mirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`
   if (rim)

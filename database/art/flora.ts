@@ -150,13 +150,24 @@ export function foliage(dice: Dice, x: number, y: number, rx: number, ry: number
   for (let index = 0; index < tufts; index++) {
     const angle = dice.between(0, Math.PI * 2)
     const far = Math.sqrt(dice.roll())
-    tuft(x + Math.cos(angle) * far * rx, y + Math.sin(angle) * far * ry, size * (0.42 - 0.3 * far) * dice.between(0.7, 1.2) + 8)
+    tuft(
+      x + Math.cos(angle) * far * rx,
+      y + Math.sin(angle) * far * ry,
+      size * (0.42 - 0.3 * far) * dice.between(0.7, 1.2) + 8
+    )
   }
   return d
 }
 
 /** Blades along the ground, as one outline. */
-export function grass(dice: Dice, from: number, to: number, ground: (x: number) => number, size: number, gap = 7): string {
+export function grass(
+  dice: Dice,
+  from: number,
+  to: number,
+  ground: (x: number) => number,
+  size: number,
+  gap = 7
+): string {
   let d = ''
   for (let x = from; x < to; x += gap * dice.between(0.4, 1.6)) {
     const tall = size * dice.between(0.35, 1)
@@ -173,7 +184,10 @@ export function fern(dice: Dice, x: number, y: number, size: number): string {
   for (let frond = 0; frond < 7; frond++) {
     const angle = -Math.PI / 2 + (frond - 3) * 0.36 + dice.around(0, 0.12)
     const reach = size * dice.between(0.7, 1)
-    const tip: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.75 + Math.abs(frond - 3) * size * 0.07]
+    const tip: Point = [
+      x + Math.cos(angle) * reach,
+      y + Math.sin(angle) * reach * 0.75 + Math.abs(frond - 3) * size * 0.07,
+    ]
     const middle: Point = [x + Math.cos(angle) * reach * 0.55, y + Math.sin(angle) * reach * 0.68]
     const spine = limb([[x, y], middle, tip], 3, 1, 8)
     parts.push(line(spine))
@@ -193,7 +207,14 @@ export function fern(dice: Dice, x: number, y: number, size: number): string {
 }
 
 /** Moss and vines that hang from a line. */
-export function hanging(dice: Dice, from: number, to: number, top: (x: number) => number, longest: number, gap = 16): string {
+export function hanging(
+  dice: Dice,
+  from: number,
+  to: number,
+  top: (x: number) => number,
+  longest: number,
+  gap = 16
+): string {
   let d = ''
   for (let x = from; x < to; x += gap * dice.between(0.4, 1.6)) {
     const long = longest * dice.roll() ** 2 + 10

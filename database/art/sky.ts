@@ -30,7 +30,13 @@ export function paintStars(canvas: Canvas, lowest: number, count = 170) {
   for (let index = 0; index < count; index++) {
     const y = dice.roll() ** 1.4 * lowest
     const fade = 1 - y / lowest
-    canvas.ellipse(dice.between(0, width), y, ...pair(dice.roll() ** 5 * 2.2 + 0.7), colour, fade * dice.between(0.3, 1))
+    canvas.ellipse(
+      dice.between(0, width),
+      y,
+      ...pair(dice.roll() ** 5 * 2.2 + 0.7),
+      colour,
+      fade * dice.between(0.3, 1)
+    )
   }
 }
 
@@ -105,7 +111,15 @@ export function paintMist(canvas: Canvas, y: number, thickness: number, opacity 
 }
 
 /** One cumulus: a flat base and a heap of round heads, lit from one side. */
-export function paintCloud(canvas: Canvas, x: number, y: number, size: number, shadow: string, lit: string, opacity = 0.9) {
+export function paintCloud(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  size: number,
+  shadow: string,
+  lit: string,
+  opacity = 0.9
+) {
   const { dice } = canvas
   const fill = canvas.between(y - size * 0.5, y + size * 0.12, [
     [0, lit],
@@ -126,7 +140,14 @@ export function paintCloud(canvas: Canvas, x: number, y: number, size: number, s
 }
 
 /** Long thin clouds that catch the light near the horizon. */
-export function paintStreaks(canvas: Canvas, top: number, bottom: number, count: number, colour?: string, opacity = 0.5) {
+export function paintStreaks(
+  canvas: Canvas,
+  top: number,
+  bottom: number,
+  count: number,
+  colour?: string,
+  opacity = 0.5
+) {
   const { dice, palette } = canvas
   for (let index = 0; index < count; index++) {
     const y = dice.between(top, bottom)
@@ -134,7 +155,9 @@ export function paintStreaks(canvas: Canvas, top: number, bottom: number, count:
     const half = dice.between(140, 420)
     const thick = dice.between(3, 12) * (0.5 + (y - top) / (bottom - top))
     const d = `M${Math.round(x - half)} ${Math.round(y)}Q${Math.round(x - half * 0.2)} ${Math.round(y - thick * 2)} ${Math.round(x + half)} ${Math.round(y)}Q${Math.round(x + half * 0.3)} ${Math.round(y + thick)} ${Math.round(x - half)} ${Math.round(y)}Z`
-    canvas.path(d, colour ?? mix(palette.low, palette.light, dice.between(0, 0.5)), { opacity: opacity * dice.between(0.3, 1) })
+    canvas.path(d, colour ?? mix(palette.low, palette.light, dice.between(0, 0.5)), {
+      opacity: opacity * dice.between(0.3, 1),
+    })
   }
 }
 

@@ -90,7 +90,10 @@ interface Mountain {
 }
 
 /** One peak with a lit and a shaded flank, parted by a broken spine, and ribs that give it mass. */
-export function paintMountain(canvas: Canvas, { peak, left, right, base, nearness, lightFromLeft, snow = 0 }: Mountain) {
+export function paintMountain(
+  canvas: Canvas,
+  { peak, left, right, base, nearness, lightFromLeft, snow = 0 }: Mountain
+) {
   const { dice, palette } = canvas
   const [px, py] = peak
   const rise = base - py

@@ -9,39 +9,70 @@ import type { Connection } from '#api/shared/sql'
 import { type Attributes, clientOf, given, nextNumber, recordOf, uniqueText } from '#database/factories/connection'
 
 export const SystemFactory = Factory.define(System, () => ({
-  name: `System ${nextNumber()}`, slug: uniqueText('system'), description: 'Two dice, quick rules.',
+  name: `System ${nextNumber()}`,
+  slug: uniqueText('system'),
+  description: 'Two dice, quick rules.',
 })).build()
 
 export const CampaignSettingFactory = Factory.define(CampaignSetting, () => ({
-  name: `Setting ${nextNumber()}`, slug: uniqueText('setting'), description: 'A coast of seven free cities.',
+  name: `Setting ${nextNumber()}`,
+  slug: uniqueText('setting'),
+  description: 'A coast of seven free cities.',
 })).build()
 
 export const ModuleFactory = Factory.define(Module, () => ({
-  name: `Module ${nextNumber()}`, description: 'A night at the old mill, and what lives beneath it.',
-})).relation('system', () => SystemFactory).build()
+  name: `Module ${nextNumber()}`,
+  description: 'A night at the old mill, and what lives beneath it.',
+}))
+  .relation('system', () => SystemFactory)
+  .build()
 
 const NOWHERE = { address1: null, city: null, state: null, postalcode: null, country: null }
 
 /** A store in Denver; `online` has no address. */
 export const VenueFactory = Factory.define(Venue, () => ({
-  name: `Venue ${nextNumber()}`, slug: uniqueText('venue'), type: 'store' as const, timeZone: 'America/Denver' as const,
-  address1: '12 Larkspur Way', city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA',
-})).state('online', (venue) => venue.merge({ type: 'online', ...NOWHERE })).build()
+  name: `Venue ${nextNumber()}`,
+  slug: uniqueText('venue'),
+  type: 'store' as const,
+  timeZone: 'America/Denver' as const,
+  address1: '12 Larkspur Way',
+  city: 'Denver',
+  state: 'CO',
+  postalcode: '80205',
+  country: 'USA',
+}))
+  .state('online', (venue) => venue.merge({ type: 'online', ...NOWHERE }))
+  .build()
 
 export const GameMasterFactory = Factory.define(GameMaster, () => {
   const number = nextNumber()
-  return { name: `Game Master ${number}`, slug: uniqueText('game-master'), email: `gm${number}@example.test`, biography: 'Runs mysteries, loves maps.' }
+  return {
+    name: `Game Master ${number}`,
+    slug: uniqueText('game-master'),
+    email: `gm${number}@example.test`,
+    biography: 'Runs mysteries, loves maps.',
+  }
 }).build()
 
 export const SpecialEventFactory = Factory.define(SpecialEvent, () => ({
-  name: `Event ${nextNumber()}`, slug: uniqueText('event'), description: 'One weekend, many tables.',
+  name: `Event ${nextNumber()}`,
+  slug: uniqueText('event'),
+  description: 'One weekend, many tables.',
 })).build()
 
 export const createSystem = async (attributes: Attributes<System> = {}, database?: Connection) =>
-  recordOf(await SystemFactory.client(await clientOf(database)).merge(given(attributes)).create())
+  recordOf(
+    await SystemFactory.client(await clientOf(database))
+      .merge(given(attributes))
+      .create()
+  )
 
 export const createCampaignSetting = async (attributes: Attributes<CampaignSetting> = {}, database?: Connection) =>
-  recordOf(await CampaignSettingFactory.client(await clientOf(database)).merge(given(attributes)).create())
+  recordOf(
+    await CampaignSettingFactory.client(await clientOf(database))
+      .merge(given(attributes))
+      .create()
+  )
 
 /** `systemId` null: none; left out: a new one. */
 export async function createModule(attributes: Attributes<Module> = {}, database?: Connection) {
@@ -55,7 +86,15 @@ export async function createVenue(attributes: Attributes<Venue> = {}, database?:
 }
 
 export const createGameMaster = async (attributes: Attributes<GameMaster> = {}, database?: Connection) =>
-  recordOf(await GameMasterFactory.client(await clientOf(database)).merge(given(attributes)).create())
+  recordOf(
+    await GameMasterFactory.client(await clientOf(database))
+      .merge(given(attributes))
+      .create()
+  )
 
 export const createSpecialEvent = async (attributes: Attributes<SpecialEvent> = {}, database?: Connection) =>
-  recordOf(await SpecialEventFactory.client(await clientOf(database)).merge(given(attributes)).create())
+  recordOf(
+    await SpecialEventFactory.client(await clientOf(database))
+      .merge(given(attributes))
+      .create()
+  )

@@ -27,7 +27,8 @@ export const given = <Some extends object>(attributes: Some): Some =>
 export const recordOf = <Model extends LucidRow>(model: Model) => model.$attributes as ModelAttributes<Model>
 
 /** The running application's database: what a factory uses unless it is given another. */
-export const connectionOf = async (database?: Connection): Promise<Connection> => database ?? app.container.make(Database)
+export const connectionOf = async (database?: Connection): Promise<Connection> =>
+  database ?? app.container.make(Database)
 
 export const clientOf = async (database?: Connection) => (await connectionOf(database)).lucid
 

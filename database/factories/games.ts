@@ -10,7 +10,12 @@ import { createOrder } from '#database/factories/orders'
 const fromNow = (duration: DurationLike) => DateTime.utc().plus(duration).startOf('minute').toJSDate()
 
 /** In a week, for six, at 20 dollars. */
-export const GameFactory = Factory.define(Game, () => ({ startsAt: fromNow({ days: 7 }), priceCents: 2000, maxPlayers: 6, listed: true }))
+export const GameFactory = Factory.define(Game, () => ({
+  startsAt: fromNow({ days: 7 }),
+  priceCents: 2000,
+  maxPlayers: 6,
+  listed: true,
+}))
   .relation('module', () => ModuleFactory)
   .relation('gameMaster', () => GameMasterFactory)
   .relation('venue', () => VenueFactory)
@@ -26,13 +31,23 @@ export interface GameAttributes extends Attributes<Game> {
 }
 
 /** What it refers to is made along with it where it is left out; `venueId` null: no venue. */
-export async function createGame({ startsIn, seatsLeft, ...attributes }: GameAttributes = {}, database?: Connection): Promise<GameRecord> {
-  const planned = GameFactory.client(await clientOf(database)).merge({ ...(startsIn && { startsAt: fromNow(startsIn) }), ...given(attributes) })
+export async function createGame(
+  { startsIn, seatsLeft, ...attributes }: GameAttributes = {},
+  database?: Connection
+): Promise<GameRecord> {
+  const planned = GameFactory.client(await clientOf(database)).merge({
+    ...(startsIn && { startsAt: fromNow(startsIn) }),
+    ...given(attributes),
+  })
   if (attributes.moduleId === undefined) planned.with('module', 1, (module) => module.with('system'))
   if (attributes.gameMasterId === undefined) planned.with('gameMaster')
   if (attributes.venueId === undefined) planned.with('venue')
   const game = recordOf(await planned.create())
   const taken = game.maxPlayers - (seatsLeft ?? game.maxPlayers)
-  if (taken > 0) await createOrder({ gameId: game.id, quantity: taken, unitPriceCents: game.priceCents }, await connectionOf(database))
+  if (taken > 0)
+    await createOrder(
+      { gameId: game.id, quantity: taken, unitPriceCents: game.priceCents },
+      await connectionOf(database)
+    )
   return game
 }

@@ -21,12 +21,22 @@ const times = (startsAt: DateTime) => ({
 
 /** In a month, for a day; a full refund until a week before. */
 export const LargeEventFactory = Factory.define(LargeEvent, () => ({
-  name: `Legion ${nextNumber()}`, slug: uniqueText('legion'), description: 'Twenty tables, one story.', swapsDivisions: true, ...times(fromNow({ days: 30 })),
+  name: `Legion ${nextNumber()}`,
+  slug: uniqueText('legion'),
+  description: 'Twenty tables, one story.',
+  swapsDivisions: true,
+  ...times(fromNow({ days: 30 })),
 }))
   .relation('venue', () => VenueFactory)
   .build()
 
-export const TicketTypeFactory = Factory.define(TicketType, () => ({ role: 'player' as const, tier: 'Standard', priceCents: 5000, description: '', stock: 60 })).build()
+export const TicketTypeFactory = Factory.define(TicketType, () => ({
+  role: 'player' as const,
+  tier: 'Standard',
+  priceCents: 5000,
+  description: '',
+  stock: 60,
+})).build()
 
 export const DivisionFactory = Factory.define(Division, () => ({ name: `Division ${nextNumber()}` })).build()
 
@@ -51,15 +61,30 @@ const TYPES: Partial<ModelAttributes<TicketType>>[] = [
 ]
 
 /** A venue is made along with it where none is given; `venueId` null: none is known yet. */
-export async function createLargeEvent({ startsIn, divisions = [], ticketTypes = TYPES, ...attributes }: LargeEventAttributes = {}, database?: Connection): Promise<CreatedLargeEvent> {
+export async function createLargeEvent(
+  { startsIn, divisions = [], ticketTypes = TYPES, ...attributes }: LargeEventAttributes = {},
+  database?: Connection
+): Promise<CreatedLargeEvent> {
   const client = await clientOf(database)
-  const planned = LargeEventFactory.client(client).merge({ ...(startsIn && times(fromNow(startsIn))), ...given(attributes) })
+  const planned = LargeEventFactory.client(client).merge({
+    ...(startsIn && times(fromNow(startsIn))),
+    ...given(attributes),
+  })
   if (attributes.venueId === undefined) planned.with('venue')
   const event = recordOf(await planned.create())
   const made: CreatedLargeEvent = { ...event, divisions: [], ticketTypes: [] }
-  for (const [position, name] of divisions.entries()) made.divisions.push(recordOf(await DivisionFactory.client(client).merge({ eventId: event.id, name, position }).create()))
+  for (const [position, name] of divisions.entries())
+    made.divisions.push(
+      recordOf(await DivisionFactory.client(client).merge({ eventId: event.id, name, position }).create())
+    )
   for (const [position, type] of ticketTypes.entries()) {
-    made.ticketTypes.push(recordOf(await TicketTypeFactory.client(client).merge({ ...type, eventId: event.id, position }).create()))
+    made.ticketTypes.push(
+      recordOf(
+        await TicketTypeFactory.client(client)
+          .merge({ ...type, eventId: event.id, position })
+          .create()
+      )
+    )
   }
   return made
 }

@@ -33,10 +33,18 @@ export async function createOrder(
 ): Promise<{ id: number; itemId: number; email: string }> {
   const { userId = null, quantity = 1, unitPriceCents = 2000, firstName = 'Robin', lastName = 'Reed' } = attributes
   const { email = `guest${nextNumber()}@example.test`, createdAt = new Date() } = attributes
-  const order = await (await connectionOf(database)).first<{ id: number; itemId: number; email: string }>(
-    INSERT_ORDER,
-    [userId, firstName, lastName, email, unitPriceCents, quantity, createdAt, attributes.gameId]
-  )
+  const order = await (
+    await connectionOf(database)
+  ).first<{ id: number; itemId: number; email: string }>(INSERT_ORDER, [
+    userId,
+    firstName,
+    lastName,
+    email,
+    unitPriceCents,
+    quantity,
+    createdAt,
+    attributes.gameId,
+  ])
   if (!order) throw new Error(`There is no game ${attributes.gameId} to order`)
   return order
 }

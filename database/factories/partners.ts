@@ -8,9 +8,21 @@ import { type Attributes, clientOf, given, nextNumber, recordOf } from '#databas
 /** A store on its own site; staff registered it. */
 export const PartnerFactory = Factory.define(Partner, () => {
   const number = nextNumber()
-  return { key: newPartnerKey(), name: `Store ${number}`, site: `https://store-${number}.example`, email: `owner-${number}@store.example` }
+  return {
+    key: newPartnerKey(),
+    name: `Store ${number}`,
+    site: `https://store-${number}.example`,
+    email: `owner-${number}@store.example`,
+  }
 }).build()
 
-export async function createPartner(attributes: Attributes<Partner> = {}, database?: Connection): Promise<ModelAttributes<Partner>> {
-  return recordOf(await PartnerFactory.client(await clientOf(database)).merge(given(attributes)).create())
+export async function createPartner(
+  attributes: Attributes<Partner> = {},
+  database?: Connection
+): Promise<ModelAttributes<Partner>> {
+  return recordOf(
+    await PartnerFactory.client(await clientOf(database))
+      .merge(given(attributes))
+      .create()
+  )
 }

@@ -15,7 +15,10 @@ const TOKEN_PREFIX = 'qb_'
 const TOKEN_LENGTH = 40
 
 export const UserFactory = Factory.define(User, () => ({
-  username: 'Robin Reed', email: `${uniqueText('person')}@example.test`, emailVerifiedAt: DateTime.now(), roles: [],
+  username: 'Robin Reed',
+  email: `${uniqueText('person')}@example.test`,
+  emailVerifiedAt: DateTime.now(),
+  roles: [],
 })).build()
 
 export interface UserAttributes extends Attributes<User> {
@@ -24,9 +27,14 @@ export interface UserAttributes extends Attributes<User> {
   creditsCents?: number
 }
 
-export async function createUser({ emailVerified, creditsCents, ...attributes }: UserAttributes = {}, database?: Connection) {
+export async function createUser(
+  { emailVerified, creditsCents, ...attributes }: UserAttributes = {},
+  database?: Connection
+) {
   const account = UserFactory.client(await clientOf(database)).merge(given(attributes))
-  const user = recordOf(await (emailVerified === false ? account.merge({ ...given(attributes), emailVerifiedAt: null }) : account).create())
+  const user = recordOf(
+    await (emailVerified === false ? account.merge({ ...given(attributes), emailVerifiedAt: null }) : account).create()
+  )
   if (creditsCents) await (await connectionOf(database)).run(INSERT_CREDIT, [user.id, creditsCents])
   return user
 }

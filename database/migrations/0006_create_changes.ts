@@ -40,7 +40,9 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    const triggers = CATALOGUE.map((table) => `DROP TRIGGER note_rows ON ${table}; DROP TRIGGER note_truncate ON ${table};`)
+    const triggers = CATALOGUE.map(
+      (table) => `DROP TRIGGER note_rows ON ${table}; DROP TRIGGER note_truncate ON ${table};`
+    )
     this.schema.raw(`
       DROP TRIGGER note_seats ON games; DROP TRIGGER note_schedule ON games;
       DROP TRIGGER note_games ON games; DROP TRIGGER note_games_gone ON games;

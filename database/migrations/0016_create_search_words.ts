@@ -32,9 +32,11 @@ export default class extends BaseSchema {
   override async down() {
     this.schema.raw(`
       DROP INDEX users_with_roles; DROP STATISTICS orders_kinds;
-      ${TABLES.map(({ table }) => `
+      ${TABLES.map(
+        ({ table }) => `
         DROP TRIGGER lose_words ON ${table}; DROP TRIGGER note_words ON ${table}; DROP TRIGGER note_other_words ON ${table};
-        DROP FUNCTION note_words_of_${table}; DROP FUNCTION renew_words_of_${table};`).join('')}
+        DROP FUNCTION note_words_of_${table}; DROP FUNCTION renew_words_of_${table};`
+      ).join('')}
       DROP FUNCTION words_of; DROP TABLE search_words;
     `)
   }

@@ -18,10 +18,12 @@ export default class extends BaseSchema {
   override async down() {
     this.schema.raw(`
       DROP INDEX alerts_seen_to, alerts_waiting;
-      ${LOGS.map(({ table }) => `
+      ${LOGS.map(
+        ({ table }) => `
         DROP TRIGGER lose_words ON ${table}; DROP TRIGGER note_words ON ${table};
         DROP FUNCTION lose_words_of_${table}; DROP FUNCTION note_words_of_${table};
-        DELETE FROM search_words WHERE list = '${table}';`).join('')}
+        DELETE FROM search_words WHERE list = '${table}';`
+      ).join('')}
       DROP FUNCTION words_in;
     `)
   }

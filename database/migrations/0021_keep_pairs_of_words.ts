@@ -21,10 +21,12 @@ export default class extends BaseSchema {
 
   override async down() {
     this.schema.raw(`
-      ${TABLES.map(({ table }) => `
+      ${TABLES.map(
+        ({ table }) => `
         DROP TRIGGER lose_pairs ON ${table}; DROP TRIGGER note_pairs ON ${table}; DROP TRIGGER note_other_pairs ON ${table};
         DROP FUNCTION note_pairs_of_${table}; DROP FUNCTION renew_pairs_of_${table};
-        DELETE FROM search_words WHERE list = 'pairs of ${table}';`).join('')}
+        DELETE FROM search_words WHERE list = 'pairs of ${table}';`
+      ).join('')}
       DROP FUNCTION pairs_of;
     `)
   }

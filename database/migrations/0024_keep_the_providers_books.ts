@@ -26,6 +26,8 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    this.schema.raw('DROP TABLE reconciliation, stray_pages; DROP INDEX orders_payment; ALTER TABLE refunds DROP origin')
+    this.schema.raw(
+      'DROP TABLE reconciliation, stray_pages; DROP INDEX orders_payment; ALTER TABLE refunds DROP origin'
+    )
   }
 }

@@ -47,10 +47,12 @@ export default class extends BaseSchema {
       CREATE TRIGGER note_other_game_name AFTER UPDATE OF product_name ON order_items FOR EACH ROW
         WHEN (OLD.product_name IS DISTINCT FROM NEW.product_name) EXECUTE FUNCTION note_other_game_name();
 
-      ${SEARCHED.map(({ table, index, texts }) => `
+      ${SEARCHED.map(
+        ({ table, index, texts }) => `
         DROP INDEX ${index};
         ALTER TABLE ${table} ADD searched text GENERATED ALWAYS AS (folded(' ' || ${joined(texts)})) STORED;
-        CREATE INDEX ${index} ON ${table} USING gin (searched gin_trgm_ops);`).join('')}
+        CREATE INDEX ${index} ON ${table} USING gin (searched gin_trgm_ops);`
+      ).join('')}
       ${keepOrders([...NAMES, 'game_names', 'phone_words(phone)'], [...NAMES, 'email', 'game_names', 'phone'])}
       ${fillWith([...NAMES, 'game_names', 'phone_words(phone)'])}
 
@@ -62,10 +64,12 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ${keepOrders(NAMES, [...NAMES, 'email'])}
       ${wordsBy('lower')}
-      ${SEARCHED.map(({ table, index, before }) => `
+      ${SEARCHED.map(
+        ({ table, index, before }) => `
         DROP INDEX ${index};
         ALTER TABLE ${table} DROP searched;
-        CREATE INDEX ${index} ON ${table} USING gin ((' ' || ${joined(before)}) gin_trgm_ops);`).join('')}
+        CREATE INDEX ${index} ON ${table} USING gin ((' ' || ${joined(before)}) gin_trgm_ops);`
+      ).join('')}
       DROP TRIGGER note_other_game_name ON order_items; DROP TRIGGER note_game_names ON order_items;
       DROP FUNCTION note_other_game_name; DROP FUNCTION note_game_names; DROP FUNCTION game_names;
       ALTER TABLE orders DROP game_names;
@@ -79,7 +83,12 @@ const NAMES = ['first_name', 'last_name']
 
 /** What of each record is searched, after a blank that lets one or two letters find the beginnings of words. */
 const SEARCHED = [
-  { table: 'orders', index: 'orders_search', texts: [...NAMES, 'email', 'game_names', 'phone_words(phone)'], before: [...NAMES, 'email'] },
+  {
+    table: 'orders',
+    index: 'orders_search',
+    texts: [...NAMES, 'email', 'game_names', 'phone_words(phone)'],
+    before: [...NAMES, 'email'],
+  },
   ...[
     { table: 'users', index: 'users_search', texts: ['username', 'email'] },
     { table: 'audit_log', index: 'audit_log_search', texts: ['action', 'subject_type', 'subject_id'] },
@@ -106,7 +115,8 @@ function wordsBy(fold: string): string {
       $$;`
 }
 
-const ofRow = (row: string, texts: string[]) => joined(texts).replaceAll(/\b(first_name|last_name|game_names|phone)\b(?!_)/g, `${row}.$1`)
+const ofRow = (row: string, texts: string[]) =>
+  joined(texts).replaceAll(/\b(first_name|last_name|game_names|phone)\b(?!_)/g, `${row}.$1`)
 
 /** The words of an order, from these texts and its address, and the columns that they come from. */
 function keepOrders(texts: string[], columns: string[]): string {

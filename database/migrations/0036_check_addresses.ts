@@ -20,7 +20,9 @@ export default class extends BaseSchema {
       CREATE UNIQUE INDEX game_masters_email ON game_masters (lower(email));
 
       UPDATE venues SET state = known.code, version = version + 1, updated_at = now()
-        FROM (VALUES ${Object.entries(STATES).map(([code, name]) => `(${quoted(code)}, ${quoted(name)})`).join(', ')}) AS known(code, name)
+        FROM (VALUES ${Object.entries(STATES)
+          .map(([code, name]) => `(${quoted(code)}, ${quoted(name)})`)
+          .join(', ')}) AS known(code, name)
        WHERE country = 'USA' AND lower(replace(btrim(state), '.', '')) IN (lower(known.name), lower(known.code)) AND state <> known.code;
     `)
   }

@@ -7,6 +7,8 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    this.schema.raw('CREATE INDEX orders_payment_intent ON orders (provider_payment_intent) WHERE provider_payment_intent IS NOT NULL')
+    this.schema.raw(
+      'CREATE INDEX orders_payment_intent ON orders (provider_payment_intent) WHERE provider_payment_intent IS NOT NULL'
+    )
   }
 }

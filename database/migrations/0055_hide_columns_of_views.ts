@@ -2,16 +2,62 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** What columns were called on the screen, and what they show. */
 const COLUMNS: Record<string, Record<string, string>> = {
-  'games': { 'Date': 'date', 'Game Master': 'gameMaster', 'Module': 'module', 'Players': 'players', 'Price': 'price', 'Venue': 'venue' },
-  'orders': { Order: 'id', Date: 'createdAt', Buyer: 'last_name', Email: 'email', Games: 'summary', Seats: 'seats', Total: 'total', Refunded: 'refunded', Status: 'status', Taken: 'taken' },
-  'campaigns': { 'Name': 'name', 'Game Master': 'gameMaster', 'Status': 'status', 'Sessions': 'games', 'Players': 'players', 'Schedule': 'schedule', 'Price': 'price', 'Venue': 'venue' },
-  'large-events': { 'Name': 'name', 'Date & Time': 'date', 'Venue': 'venue', 'Status': 'status', 'Sold': 'sold', 'Squads': 'squads', 'Waiting': 'waiting', 'Sold for': 'soldFor' },
+  'games': {
+    'Date': 'date',
+    'Game Master': 'gameMaster',
+    'Module': 'module',
+    'Players': 'players',
+    'Price': 'price',
+    'Venue': 'venue',
+  },
+  'orders': {
+    Order: 'id',
+    Date: 'createdAt',
+    Buyer: 'last_name',
+    Email: 'email',
+    Games: 'summary',
+    Seats: 'seats',
+    Total: 'total',
+    Refunded: 'refunded',
+    Status: 'status',
+    Taken: 'taken',
+  },
+  'campaigns': {
+    'Name': 'name',
+    'Game Master': 'gameMaster',
+    'Status': 'status',
+    'Sessions': 'games',
+    'Players': 'players',
+    'Schedule': 'schedule',
+    'Price': 'price',
+    'Venue': 'venue',
+  },
+  'large-events': {
+    'Name': 'name',
+    'Date & Time': 'date',
+    'Venue': 'venue',
+    'Status': 'status',
+    'Sold': 'sold',
+    'Squads': 'squads',
+    'Waiting': 'waiting',
+    'Sold for': 'soldFor',
+  },
   'users': { Name: 'username', Email: 'email', Roles: 'roles', Joined: 'createdAt' },
-  'referrals': { 'Order': 'orderId', 'Date': 'createdAt', 'Brought by': 'referrer', 'Buyer': 'buyer', 'Email': 'email', 'Reward': 'amount', 'State': 'state' },
+  'referrals': {
+    'Order': 'orderId',
+    'Date': 'createdAt',
+    'Brought by': 'referrer',
+    'Buyer': 'buyer',
+    'Email': 'email',
+    'Reward': 'amount',
+    'State': 'state',
+  },
   'error-logs': { Date: 'createdAt', Error: 'message', Where: 'source', Person: 'user' },
   'audit-log': { Date: 'createdAt', Change: 'change', By: 'actor' },
 }
-const ROWS = Object.entries(COLUMNS).flatMap(([list, columns]) => Object.entries(columns).map(([label, source]) => `('${list}', '${label}', '${source}')`))
+const ROWS = Object.entries(COLUMNS).flatMap(([list, columns]) =>
+  Object.entries(columns).map(([label, source]) => `('${list}', '${label}', '${source}')`)
+)
 const NAMES = `(VALUES ${ROWS.join(', ')}) AS name (list, label, source)`
 
 /** A view keeps which columns are hidden, by what they show, instead of which are shown, by what they are called. */

@@ -88,6 +88,8 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    this.schema.raw('DROP TABLE webhook_events, book_readings, book_keeping, differences, book_entries; DROP INDEX refunds_of_payment')
+    this.schema.raw(
+      'DROP TABLE webhook_events, book_readings, book_keeping, differences, book_entries; DROP INDEX refunds_of_payment'
+    )
   }
 }

@@ -16,6 +16,8 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    this.schema.raw('ALTER TABLE order_items DROP COLUMN refund_tiers; ALTER TABLE refunds DROP COLUMN bonus_cents; ALTER TABLE credit_entries DROP COLUMN bonus_of')
+    this.schema.raw(
+      'ALTER TABLE order_items DROP COLUMN refund_tiers; ALTER TABLE refunds DROP COLUMN bonus_cents; ALTER TABLE credit_entries DROP COLUMN bonus_of'
+    )
   }
 }

@@ -55,7 +55,8 @@ answerParent({
     if (made.error) return shown(made)
     return shown(await post('/frame/confirm', { client_secret, payment_method: made.id, return_url }))
   },
-  create_payment_method: async ({ billing_details }) => shown(await post('/frame/payment_method', { card: card(), billing_details })),
+  create_payment_method: async ({ billing_details }) =>
+    shown(await post('/frame/payment_method', { card: card(), billing_details })),
   clear: () => {
     form.reset()
     showError(null)

@@ -19,7 +19,8 @@ export function brandOf(digits) {
 /** @param {string} value */
 function formatNumber(value) {
   const digits = value.replaceAll(/\D/g, '').slice(0, 19)
-  if (brandOf(digits) === 'amex') return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ')
+  if (brandOf(digits) === 'amex')
+    return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ')
   return digits.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 

@@ -101,7 +101,11 @@ function askBank(address) {
     }
     /** @param {MessageEvent} event */
     const listen = (event) => {
-      if (event.source === frame.contentWindow && event.origin === location.origin && event.data?.kind === 'authenticated') {
+      if (
+        event.source === frame.contentWindow &&
+        event.origin === location.origin &&
+        event.data?.kind === 'authenticated'
+      ) {
         done(event.data.result)
       }
     }

@@ -35,7 +35,8 @@ async function refresh() {
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(part.id)
-    if (next && next.innerHTML !== part.innerHTML && !part.contains(document.activeElement)) part.innerHTML = next.innerHTML
+    if (next && next.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
+      part.innerHTML = next.innerHTML
   }
 }
 

@@ -35,7 +35,8 @@
     url.searchParams.set('mode', mode)
     url.searchParams.set('state', state)
     if (settings.nonce) url.searchParams.set('nonce', settings.nonce)
-    if (mode === 'redirect') url.searchParams.set('login_uri', new URL(settings.login_uri ?? location.href, location.href).href)
+    if (mode === 'redirect')
+      url.searchParams.set('login_uri', new URL(settings.login_uri ?? location.href, location.href).href)
     return url.href
   }
 
@@ -53,7 +54,8 @@
       if (event.origin !== SANDBOX || event.source !== source() || data?.mark !== MARK || data.state !== state) return
       window.removeEventListener('message', receive)
       closed?.()
-      if (data.credential) settings.callback?.({ credential: data.credential, select_by: selectBy, client_id: settings.client_id })
+      if (data.credential)
+        settings.callback?.({ credential: data.credential, select_by: selectBy, client_id: settings.client_id })
     }
     window.addEventListener('message', receive)
   }
@@ -73,12 +75,30 @@
   /** Google's mark. */
   function mark() {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    for (const [name, value] of Object.entries({ viewBox: '0 0 48 48', width: '20', height: '20', 'aria-hidden': 'true' })) svg.setAttribute(name, value)
+    for (const [name, value] of Object.entries({
+      'viewBox': '0 0 48 48',
+      'width': '20',
+      'height': '20',
+      'aria-hidden': 'true',
+    }))
+      svg.setAttribute(name, value)
     const parts = [
-      ['#EA4335', 'M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z'],
-      ['#4285F4', 'M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z'],
-      ['#FBBC05', 'M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z'],
-      ['#34A853', 'M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z'],
+      [
+        '#EA4335',
+        'M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z',
+      ],
+      [
+        '#4285F4',
+        'M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z',
+      ],
+      [
+        '#FBBC05',
+        'M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z',
+      ],
+      [
+        '#34A853',
+        'M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z',
+      ],
     ]
     for (const [colour = '', line = ''] of parts) {
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
@@ -94,7 +114,12 @@
     const [ground, ink, line] = THEMES[/** @type {keyof typeof THEMES} */ (wish.theme)] ?? THEMES.outline
     const height = wish.size === 'small' ? 32 : 44
     const radius = wish.shape === 'pill' || wish.shape === 'circle' ? height / 2 : 4
-    const width = wish.type === 'icon' ? `${height}px` : wish.width ? `min(100%, ${Math.min(400, Math.max(200, Number(wish.width) || 200))}px)` : 'auto'
+    const width =
+      wish.type === 'icon'
+        ? `${height}px`
+        : wish.width
+          ? `min(100%, ${Math.min(400, Math.max(200, Number(wish.width) || 200))}px)`
+          : 'auto'
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`button{display:inline-flex;align-items:center;justify-content:center;gap:10px;box-sizing:border-box;
       height:${height}px;min-width:${height}px;width:${width};padding:0 12px;border:1px solid ${line};border-radius:${radius}px;background:${ground};
@@ -135,8 +160,15 @@
     frame.title = 'Sign in with Google (sandbox)'
     frame.src = pickerAddress('prompt', state)
     Object.assign(frame.style, {
-      position: 'fixed', top: '12px', right: '12px', width: 'min(390px, calc(100vw - 24px))', height: '420px',
-      border: '0', borderRadius: '12px', boxShadow: '0 4px 24px rgb(0 0 0 / .3)', zIndex: '2147483646',
+      position: 'fixed',
+      top: '12px',
+      right: '12px',
+      width: 'min(390px, calc(100vw - 24px))',
+      height: '420px',
+      border: '0',
+      borderRadius: '12px',
+      boxShadow: '0 4px 24px rgb(0 0 0 / .3)',
+      zIndex: '2147483646',
     })
     document.body.append(frame)
     prompted = frame

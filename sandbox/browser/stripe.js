@@ -13,7 +13,11 @@ let embeddedPages = 0
  */
 async function confirmCard(name, secret, data = {}) {
   const given = data.payment_method
-  const payload = { client_secret: secret, billing_details: given?.billing_details, return_url: data.return_url ?? null }
+  const payload = {
+    client_secret: secret,
+    billing_details: given?.billing_details,
+    return_url: data.return_url ?? null,
+  }
   if (typeof given === 'string') {
     return settle(await ask(await withController(), 'confirm', { ...payload, payment_method: given }), name)
   }
@@ -29,8 +33,13 @@ async function confirmCard(name, secret, data = {}) {
 async function confirmElements(name, { elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
   const secret = clientSecret ?? elements?.options?.clientSecret
   if (!secret) throw new IntegrationError('clientSecret is missing.')
-  if (redirect === 'always' && !confirmParams.return_url) throw new IntegrationError('confirmParams.return_url is missing.')
-  const payload = { client_secret: secret, billing_details: confirmParams.payment_method_data?.billing_details, return_url: confirmParams.return_url ?? null }
+  if (redirect === 'always' && !confirmParams.return_url)
+    throw new IntegrationError('confirmParams.return_url is missing.')
+  const payload = {
+    client_secret: secret,
+    billing_details: confirmParams.payment_method_data?.billing_details,
+    return_url: confirmParams.return_url ?? null,
+  }
   const result = await settle(await elements.first().ask('confirm', payload), name)
   if (result.error || redirect === 'if_required') return result
   const url = new URL(confirmParams.return_url)
@@ -130,8 +139,10 @@ function Stripe(key) {
     initEmbeddedCheckout() {
       throw new IntegrationError('stripe.initEmbeddedCheckout has been renamed to stripe.createEmbeddedCheckoutPage.')
     },
-    confirmCardSetup: (/** @type {string} */ secret, /** @type {any} */ data) => confirmCard('setupIntent', secret, data),
-    confirmCardPayment: (/** @type {string} */ secret, /** @type {any} */ data) => confirmCard('paymentIntent', secret, data),
+    confirmCardSetup: (/** @type {string} */ secret, /** @type {any} */ data) =>
+      confirmCard('setupIntent', secret, data),
+    confirmCardPayment: (/** @type {string} */ secret, /** @type {any} */ data) =>
+      confirmCard('paymentIntent', secret, data),
     confirmSetup: (/** @type {any} */ how) => confirmElements('setupIntent', how),
     confirmPayment: (/** @type {any} */ how) => confirmElements('paymentIntent', how),
     retrieveSetupIntent: (/** @type {string} */ secret) => retrieve('setupIntent', secret),

@@ -31,7 +31,10 @@ export class CardElement {
     const parent = place(target)
     if (this.#frame?.parentElement === parent) return
     this.unmount()
-    const frame = makeFrame(`/element/card?layout=${this.#type === 'payment' ? 'stacked' : 'row'}`, 'Card details (sandbox)')
+    const frame = makeFrame(
+      `/element/card?layout=${this.#type === 'payment' ? 'stacked' : 'row'}`,
+      'Card details (sandbox)'
+    )
     frame.style.height = this.#type === 'payment' ? '190px' : '80px'
     this.#ready = new Promise((resolve) => {
       this.#stop = listen(frame, (data) => {
@@ -154,4 +157,3 @@ export class Elements {
     return found
   }
 }
-

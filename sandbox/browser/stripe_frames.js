@@ -49,7 +49,10 @@ export function ask(frame, action, payload) {
       stop()
       resolve(answer)
     }
-    const timer = setTimeout(() => done(failure('The sandbox did not answer. Try again in a moment.')), ANSWER_WITHIN_MS)
+    const timer = setTimeout(
+      () => done(failure('The sandbox did not answer. Try again in a moment.')),
+      ANSWER_WITHIN_MS
+    )
     const stop = listen(frame, (data) => {
       if (data.reply === id) done(data.answer)
     })
@@ -65,7 +68,10 @@ export function failure(message) {
 /** @param {any} target @returns {HTMLElement} */
 export function place(target) {
   const found = typeof target === 'string' ? document.querySelector(target) : target
-  if (!(found instanceof HTMLElement)) throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements that are currently on the page.`)
+  if (!(found instanceof HTMLElement))
+    throw new IntegrationError(
+      `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`
+    )
   return found
 }
 
@@ -121,4 +127,3 @@ export async function settle(answer, name) {
   const result = await askBank(redirect)
   return result.error ? { error: result.error } : { [name]: result.intent }
 }
-

@@ -12,7 +12,8 @@ interface Aging {
 /** Makes everything that is there older, as if so many seconds had gone by. The clock stays where it is. */
 export function age(store: Store, seconds: number): void {
   for (const each of Object.values(store)) {
-    if (each instanceof Collection) for (const record of (each as Collection<Aging>).oldestFirst()) makeOlder(record, seconds)
+    if (each instanceof Collection)
+      for (const record of (each as Collection<Aging>).oldestFirst()) makeOlder(record, seconds)
   }
 }
 

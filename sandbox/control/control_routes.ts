@@ -19,11 +19,21 @@ export function controlRoutes(sandbox: Services): Route[] {
     get('/health', () => json({ ok: true, smtp_port: sandbox.smtpPort, clock: clockOf(sandbox) })),
     post('/google/token', (exchange) => makeToken(sandbox, exchange)),
     post('/stripe/pay', (exchange) => pay(sandbox, exchange)),
-    post('/stripe/payments', (exchange) => json({ recorded: recordPastPayments(sandbox.stripe.context, readJson(exchange)) })),
-    post('/stripe/payment-links', (exchange) => providerAnswer(() => openPaymentLink(sandbox.stripe.context, readJson(exchange), exchange.origin))),
-    post('/stripe/dashboard/refunds', (exchange) => providerAnswer(() => refundByHand(sandbox.stripe.context, readJson(exchange)))),
-    post('/stripe/dashboard/disputes', (exchange) => providerAnswer(() => dispute(sandbox.stripe.context, readJson(exchange)))),
-    post('/stripe/dashboard/disputes/close', (exchange) => providerAnswer(() => decideDispute(sandbox.stripe.context, readJson(exchange)))),
+    post('/stripe/payments', (exchange) =>
+      json({ recorded: recordPastPayments(sandbox.stripe.context, readJson(exchange)) })
+    ),
+    post('/stripe/payment-links', (exchange) =>
+      providerAnswer(() => openPaymentLink(sandbox.stripe.context, readJson(exchange), exchange.origin))
+    ),
+    post('/stripe/dashboard/refunds', (exchange) =>
+      providerAnswer(() => refundByHand(sandbox.stripe.context, readJson(exchange)))
+    ),
+    post('/stripe/dashboard/disputes', (exchange) =>
+      providerAnswer(() => dispute(sandbox.stripe.context, readJson(exchange)))
+    ),
+    post('/stripe/dashboard/disputes/close', (exchange) =>
+      providerAnswer(() => decideDispute(sandbox.stripe.context, readJson(exchange)))
+    ),
     post('/stripe/age', (exchange) => {
       age(sandbox.store, readSeconds(exchange))
       return json({ ok: true })
@@ -58,7 +68,11 @@ function clearFaults(sandbox: Services): Answer {
 }
 
 function clockOf(sandbox: Services): object {
-  return { now: new Date(sandbox.clock.now()).toISOString(), ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000), followers: sandbox.followers.count }
+  return {
+    now: new Date(sandbox.clock.now()).toISOString(),
+    ahead_seconds: Math.round(sandbox.clock.aheadMs / 1000),
+    followers: sandbox.followers.count,
+  }
 }
 
 async function makeToken(sandbox: Services, exchange: Exchange): Promise<Answer> {

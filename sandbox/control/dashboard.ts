@@ -12,7 +12,11 @@ type Wish = Record<string, unknown>
 
 /** Somebody who may enter the provider's dashboard gives money back there. */
 export function refundByHand(context: StripeContext, wish: Wish): Refund {
-  return makeRefund(context, { payment_intent: paymentOf(context, wish), amount: amountOf(wish), reason: 'requested_by_customer' })
+  return makeRefund(context, {
+    payment_intent: paymentOf(context, wish),
+    amount: amountOf(wish),
+    reason: 'requested_by_customer',
+  })
 }
 
 /** The card's holder asks the bank to take the money back. */
@@ -42,7 +46,11 @@ export function openPaymentLink(context: StripeContext, wish: Wish, origin: stri
       line_items: [
         {
           quantity: 1,
-          price_data: { currency: String(wish.currency ?? 'usd'), unit_amount: amountOf(wish) ?? 50, product_data: { name: 'A sticker' } },
+          price_data: {
+            currency: String(wish.currency ?? 'usd'),
+            unit_amount: amountOf(wish) ?? 50,
+            product_data: { name: 'A sticker' },
+          },
         },
       ],
     } as Parameters<typeof createCheckoutSession>[1],
@@ -60,6 +68,7 @@ function paymentOf(context: StripeContext, { payment_intent: payment, session_id
 
 function amountOf({ amount }: Wish): number | undefined {
   if (amount === undefined) return undefined
-  if (!Number.isSafeInteger(amount) || Number(amount) < 1) throw new BadRequest('amount must be a whole number of cents.')
+  if (!Number.isSafeInteger(amount) || Number(amount) < 1)
+    throw new BadRequest('amount must be a whole number of cents.')
   return Number(amount)
 }

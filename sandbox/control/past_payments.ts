@@ -27,7 +27,8 @@ interface PastPayment {
 /** Payments that a world which was made up says had happened: they can be looked up and refunded. Nobody is called back. */
 export function recordPastPayments(context: StripeContext, wish: Record<string, unknown>): number {
   const { payments } = wish
-  if (!Array.isArray(payments) || !payments.every(isPayment)) throw new BadRequest('payments must be a list of {id, amount, email, at?, refunds?}.')
+  if (!Array.isArray(payments) || !payments.every(isPayment))
+    throw new BadRequest('payments must be a list of {id, amount, email, at?, refunds?}.')
   const unknown = payments.filter(({ id }) => !context.store.paymentIntents.get(id))
   const past = unknown.flatMap((payment) => [
     { at: instantOf(context, payment.at), make: (then: StripeContext) => pay(then, payment) },
@@ -37,7 +38,8 @@ export function recordPastPayments(context: StripeContext, wish: Record<string, 
     })),
   ])
   // The provider lists what it has in the order in which it was made.
-  for (const { at, make } of past.toSorted((one, other) => one.at - other.at)) make({ ...context, emit: () => {}, clock: new Clock(at - Date.now()) })
+  for (const { at, make } of past.toSorted((one, other) => one.at - other.at))
+    make({ ...context, emit: () => {}, clock: new Clock(at - Date.now()) })
   return unknown.length
 }
 
@@ -47,7 +49,8 @@ function pay(context: StripeContext, { id, amount, email }: PastPayment): void {
   confirmPayment(context, intent, createFromTypedCard(context, card, { email }), { origin: '' })
 }
 
-const instantOf = ({ clock }: StripeContext, at: string | undefined) => (at === undefined ? clock.now() : Date.parse(at))
+const instantOf = ({ clock }: StripeContext, at: string | undefined) =>
+  at === undefined ? clock.now() : Date.parse(at)
 
 const isCents = (amount: unknown) => Number.isSafeInteger(amount) && Number(amount) >= 1
 const isInstant = (at: unknown) => typeof at === 'string' && !Number.isNaN(Date.parse(at))
@@ -60,7 +63,12 @@ const isRefund = (each: unknown): each is PastRefund => {
 function isPayment(each: unknown): each is PastPayment {
   const { id, amount, email, at, refunds } = (each ?? {}) as Record<string, unknown>
   return (
-    typeof id === 'string' && /^\w{5,60}$/.test(id) && isCents(amount) && Number(amount) >= 50 && typeof email === 'string' &&
-    (at === undefined || isInstant(at)) && (refunds === undefined || (Array.isArray(refunds) && refunds.every(isRefund)))
+    typeof id === 'string' &&
+    /^\w{5,60}$/.test(id) &&
+    isCents(amount) &&
+    Number(amount) >= 50 &&
+    typeof email === 'string' &&
+    (at === undefined || isInstant(at)) &&
+    (refunds === undefined || (Array.isArray(refunds) && refunds.every(isRefund)))
   )
 }

@@ -21,13 +21,21 @@ export function payAsBuyer(context: StripeContext, wish: Record<string, unknown>
 }
 
 /** A number with or without spaces (with `copy`, another card like it), a name such as pm_card_visa, or the id of a saved card. */
-function methodOf(context: StripeContext, session: CheckoutSession, wish: Record<string, unknown>): PaymentMethod | null {
+function methodOf(
+  context: StripeContext,
+  session: CheckoutSession,
+  wish: Record<string, unknown>
+): PaymentMethod | null {
   if (session.mode === 'payment' && session.amount_total === 0 && wish.card === undefined) return null
   if (session.status !== 'open') return null
   const card = wish.card === undefined ? '4242424242424242' : readText(wish, 'card')
   if (card.startsWith('pm_')) return usablePaymentMethod(context, card, 'card')
   const copy = wish.copy === undefined ? {} : { copy: readText(wish, 'copy') }
-  return createFromTypedCard(context, { number: card, ...nextYear(context), cvc: '123', ...copy }, { email: session.customer_email, name: null })
+  return createFromTypedCard(
+    context,
+    { number: card, ...nextYear(context), cvc: '123', ...copy },
+    { email: session.customer_email, name: null }
+  )
 }
 
 function readText(wish: Record<string, unknown>, name: string): string {
@@ -35,4 +43,3 @@ function readText(wish: Record<string, unknown>, name: string): string {
   if (typeof value !== 'string' || value === '') throw new BadRequest(`${name} is missing.`)
   return value
 }
-

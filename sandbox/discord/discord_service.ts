@@ -46,7 +46,8 @@ export class DiscordService {
       target.searchParams.set('error', 'access_denied')
       target.searchParams.set('error_description', 'The resource owner or authorization server denied the request')
     } else {
-      const scopes = choice.get('share_email') === 'false' ? asked.scopes.filter((scope) => scope !== 'email') : asked.scopes
+      const scopes =
+        choice.get('share_email') === 'false' ? asked.scopes.filter((scope) => scope !== 'email') : asked.scopes
       target.searchParams.set('code', this.#grants.allow(accountFrom(choice), scopes, asked.redirectUri))
     }
     if (asked.state) target.searchParams.set('state', asked.state)
@@ -62,7 +63,8 @@ export class DiscordService {
     if (fields.get('client_id') !== discordClientId || fields.get('client_secret') !== discordClientSecret) {
       return json({ error: 'invalid_client' }, 401)
     }
-    if (fields.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type', 'Only authorization_code is known here.')
+    if (fields.get('grant_type') !== 'authorization_code')
+      return refused('unsupported_grant_type', 'Only authorization_code is known here.')
     const token = this.#grants.exchange(fields.get('code') ?? '', fields.get('redirect_uri') ?? '')
     return token ? json(token) : refused('invalid_grant', 'Invalid "code" in request.')
   }

@@ -30,7 +30,9 @@ export function accountFrom(fields: URLSearchParams): DiscordAccount {
 
 /** Discord's ids are snowflakes of 17 to 19 digits; this one is made from the address, and so always the same. */
 export function snowflakeOf({ email, name }: DiscordAccount): string {
-  const digest = createHash('sha256').update((email ?? `name:${name}`).toLowerCase()).digest('hex')
+  const digest = createHash('sha256')
+    .update((email ?? `name:${name}`).toLowerCase())
+    .digest('hex')
   return (10n ** 17n + (BigInt(`0x${digest}`) % (9n * 10n ** 17n))).toString()
 }
 

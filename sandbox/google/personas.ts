@@ -13,7 +13,12 @@ export const PERSONAS: Persona[] = [
   { email: 'gwen.gm@questboard.test', name: 'Gwen Greyhollow', note: 'Game Master', verified: true },
   { email: 'pat.player@questboard.test', name: 'Pat Player', note: 'Player with a history', verified: true },
   { email: 'newt.new@questboard.test', name: 'Newt Newcomer', note: 'Has no account yet', verified: true },
-  { email: 'una.unverified@questboard.test', name: 'Una Unverified', note: 'E-mail address not verified', verified: false },
+  {
+    email: 'una.unverified@questboard.test',
+    name: 'Una Unverified',
+    note: 'E-mail address not verified',
+    verified: false,
+  },
 ]
 
 export function isEmail(value: string): boolean {

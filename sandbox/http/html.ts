@@ -49,21 +49,20 @@ const POLICY =
 
 export function page({ title, body, script, kind, status = 200 }: Page): Answer {
   const document = html`<!doctype html>
-<html lang="en" data-kind="${kind}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/sandbox.css">
-${script ? html`<script type="module" src="/assets/${script}"></script>` : null}
-</head>
-<body>
-${body}
-</body>
-</html>
-`
+    <html lang="en" data-kind="${kind}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/sandbox.css" />
+        ${script ? html`<script type="module" src="/assets/${script}"></script>` : null}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `
   return {
     status,
     headers: {

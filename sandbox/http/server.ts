@@ -46,7 +46,11 @@ async function answer(sandbox: Services, router: Router, request: IncomingMessag
   }
 }
 
-async function withFaults(sandbox: Services, { method, url }: Exchange, handle: () => Answer | Promise<Answer>): Promise<Answer> {
+async function withFaults(
+  sandbox: Services,
+  { method, url }: Exchange,
+  handle: () => Answer | Promise<Answer>
+): Promise<Answer> {
   const service = serviceOf(url.pathname)
   const fault = service && sandbox.faults.strike(service, method, url.pathname)
   if (!fault) return handle()
@@ -103,6 +107,10 @@ function send(request: IncomingMessage, response: ServerResponse, made: Answer):
     return
   }
   if (response.destroyed) return
-  response.writeHead(made.status, { ...made.headers, 'x-content-type-options': 'nosniff', 'content-length': Buffer.byteLength(made.body) })
+  response.writeHead(made.status, {
+    ...made.headers,
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(made.body),
+  })
   response.end(request.method === 'HEAD' ? undefined : made.body)
 }

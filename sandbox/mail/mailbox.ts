@@ -43,7 +43,9 @@ export class Mailbox {
       html: email.html ?? '',
       message_id: email.messageId ?? null,
       headers: headersOf(email),
-      attachments: email.attachments.map((attachment, index) => describe(attachment, `/mail/${id}/attachments/${index}`, index)),
+      attachments: email.attachments.map((attachment, index) =>
+        describe(attachment, `/mail/${id}/attachments/${index}`, index)
+      ),
     })
     this.#changed()
     return mail
@@ -51,7 +53,9 @@ export class Mailbox {
 
   list(to: string | null): KeptMail[] {
     const wanted = to?.trim().toLowerCase()
-    return this.#store.mails.newestFirst().filter((mail) => !wanted || mail.to.some((each) => each.toLowerCase() === wanted))
+    return this.#store.mails
+      .newestFirst()
+      .filter((mail) => !wanted || mail.to.some((each) => each.toLowerCase() === wanted))
   }
 
   find(id: string): KeptMail | undefined {
@@ -94,7 +98,9 @@ function headersOf(email: Email): Record<string, string> {
 
 function contentOf(attachment: Attachment): Buffer {
   const { content } = attachment
-  return typeof content === 'string' ? Buffer.from(content, attachment.encoding === 'base64' ? 'base64' : 'utf8') : Buffer.from(content as ArrayBuffer)
+  return typeof content === 'string'
+    ? Buffer.from(content, attachment.encoding === 'base64' ? 'base64' : 'utf8')
+    : Buffer.from(content as ArrayBuffer)
 }
 
 function describe(attachment: Attachment, url: string, index: number): KeptAttachment {
@@ -105,7 +111,8 @@ function describe(attachment: Attachment, url: string, index: number): KeptAttac
     size: content.length,
     disposition: attachment.disposition ?? null,
     content_id: attachment.contentId ?? null,
-    text: attachment.mimeType.startsWith('text/') && content.length <= TEXT_KEPT_UP_TO ? content.toString('utf8') : null,
+    text:
+      attachment.mimeType.startsWith('text/') && content.length <= TEXT_KEPT_UP_TO ? content.toString('utf8') : null,
     url,
   }
 }

@@ -26,15 +26,22 @@ export function createSmtpServer(mailbox: Mailbox, faults: Faults): SMTPServer {
   return server
 }
 
-async function receive(mailbox: Mailbox, faults: Faults, stream: SMTPServerDataStream, connection: SMTPServerSession): Promise<void> {
+async function receive(
+  mailbox: Mailbox,
+  faults: Faults,
+  stream: SMTPServerDataStream,
+  connection: SMTPServerSession
+): Promise<void> {
   const source = await buffer(stream)
   if (stream.sizeExceeded) throw refusal(552, 'The mail is too large.')
   const { mailFrom, rcptTo } = connection.envelope
   const fault = faults.strike('mail', 'SEND', '/mail/')
   if (fault) await wait(fault.delay_ms)
-  if (fault?.mode === 'before' && fault.status !== null) throw refusal(fault.status, 'The sandbox was told to refuse this mail.')
+  if (fault?.mode === 'before' && fault.status !== null)
+    throw refusal(fault.status, 'The sandbox was told to refuse this mail.')
   await mailbox.keep(source, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map((each) => each.address) })
-  if (fault?.mode === 'cut' || fault?.mode === 'after') throw refusal(421, 'The sandbox was told to break off after taking this mail.')
+  if (fault?.mode === 'cut' || fault?.mode === 'after')
+    throw refusal(421, 'The sandbox was told to break off after taking this mail.')
 }
 
 function refusal(code: number, message: string): Error {

@@ -31,11 +31,20 @@ function show(context: StripeContext, exchange: Exchange): Answer {
       title: 'Nothing to authenticate (sandbox)',
       kind: 'frame',
       status: intent ? 200 : 404,
-      body: mainPart(framed, 'bank', html`${sandboxNote()}<h1>Nothing to authenticate</h1><p>This question was answered already, or never asked.</p>`),
+      body: mainPart(
+        framed,
+        'bank',
+        html`${sandboxNote()}
+          <h1>Nothing to authenticate</h1>
+          <p>This question was answered already, or never asked.</p>`
+      ),
     })
   }
   const method = context.store.paymentMethods.get(intent.payment_method ?? '')
-  const what = intent.object === 'payment_intent' ? `a payment of ${formatMoney(intent.amount, intent.currency)} to Questboard` : 'saving this card at Questboard'
+  const what =
+    intent.object === 'payment_intent'
+      ? `a payment of ${formatMoney(intent.amount, intent.currency)} to Questboard`
+      : 'saving this card at Questboard'
   return page({
     title: 'Your bank asks (sandbox)',
     kind: 'frame',
@@ -44,14 +53,17 @@ function show(context: StripeContext, exchange: Exchange): Answer {
       framed,
       'bank',
       html`${sandboxNote('No bank is asked.')}
-<h1>Is it you?</h1>
-<p>Your bank would ask you now to confirm ${what}${method ? html` with the card ending in <strong>${method.card.last4}</strong>` : null}.</p>
-<div class="bank-answers" data-intent="${id}">
-<button class="primary" type="button" data-outcome="succeed">Complete authentication</button>
-<button type="button" data-outcome="fail">Fail authentication</button>
-<button type="button" data-outcome="cancel">Cancel</button>
-</div>
-<p class="form-error" role="alert" id="form-error"></p>`
+        <h1>Is it you?</h1>
+        <p>
+          Your bank would ask you now to confirm
+          ${what}${method ? html` with the card ending in <strong>${method.card.last4}</strong>` : null}.
+        </p>
+        <div class="bank-answers" data-intent="${id}">
+          <button class="primary" type="button" data-outcome="succeed">Complete authentication</button>
+          <button type="button" data-outcome="fail">Fail authentication</button>
+          <button type="button" data-outcome="cancel">Cancel</button>
+        </div>
+        <p class="form-error" role="alert" id="form-error"></p>`
     ),
   })
 }

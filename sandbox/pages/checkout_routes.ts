@@ -16,7 +16,11 @@ export function checkoutRoutes(context: StripeContext): Route[] {
     {
       method: 'GET',
       pattern: '/c/pay/:id',
-      handle: ({ path }) => show(() => findCheckoutSession(context, path.id ?? ''), (session) => checkoutPage(context, session, 'page', `/c/pay/${session.id}`)),
+      handle: ({ path }) =>
+        show(
+          () => findCheckoutSession(context, path.id ?? ''),
+          (session) => checkoutPage(context, session, 'page', `/c/pay/${session.id}`)
+        ),
     },
     {
       method: 'GET',
@@ -27,8 +31,16 @@ export function checkoutRoutes(context: StripeContext): Route[] {
           (session) => checkoutPage(context, session, 'frame', `/embed/${session.client_secret}`)
         ),
     },
-    { method: 'POST', pattern: '/c/pay/:id', handle: (exchange) => pay(context, exchange, () => findCheckoutSession(context, exchange.path.id ?? '')) },
-    { method: 'POST', pattern: '/embed/:secret', handle: (exchange) => pay(context, exchange, () => bySecret(context, exchange.path.secret ?? '')) },
+    {
+      method: 'POST',
+      pattern: '/c/pay/:id',
+      handle: (exchange) => pay(context, exchange, () => findCheckoutSession(context, exchange.path.id ?? '')),
+    },
+    {
+      method: 'POST',
+      pattern: '/embed/:secret',
+      handle: (exchange) => pay(context, exchange, () => bySecret(context, exchange.path.secret ?? '')),
+    },
   ]
 }
 
@@ -47,7 +59,13 @@ function show(find: () => CheckoutSession, render: (session: CheckoutSession) =>
       title: 'No such payment (sandbox)',
       kind: 'frame',
       status: 404,
-      body: html`<div class="checkout">${sandboxNote()}<section class="closed"><h1>No such payment</h1><p>${error.message}</p></section></div>`,
+      body: html`<div class="checkout">
+        ${sandboxNote()}
+        <section class="closed">
+          <h1>No such payment</h1>
+          <p>${error.message}</p>
+        </section>
+      </div>`,
     })
   }
 }
@@ -58,9 +76,16 @@ function pay(context: StripeContext, exchange: Exchange, find: () => CheckoutSes
     const session = find()
     const wish = readJson(exchange)
     const email = String(wish.email ?? '').trim()
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw malformed('Enter an email address.', { code: 'email_invalid', param: 'email' })
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      throw malformed('Enter an email address.', { code: 'email_invalid', param: 'email' })
     const name = String(wish.name ?? '').trim()
-    payCheckoutSession(context, session, { email, name: name || null }, methodOf(context, session, wish, email, name), exchange.origin)
+    payCheckoutSession(
+      context,
+      session,
+      { email, name: name || null },
+      methodOf(context, session, wish, email, name),
+      exchange.origin
+    )
     return json(outcomeOf(context, session))
   } catch (error) {
     if (error instanceof StripeError) return json({ error: error.body })
@@ -78,7 +103,8 @@ function methodOf(
   if (session.status !== 'open' || (session.mode === 'payment' && session.amount_total === 0)) return null
   if (typeof wish.saved === 'string' && wish.saved !== '') {
     const saved = context.store.paymentMethods.get(wish.saved)
-    if (!saved || saved.customer !== session.customer) throw malformed('That card is no longer saved.', { param: 'saved' })
+    if (!saved || saved.customer !== session.customer)
+      throw malformed('That card is no longer saved.', { param: 'saved' })
     return saved
   }
   return createFromTypedCard(context, readTypedCard(wish), { email, name: name || null })
@@ -87,7 +113,12 @@ function methodOf(
 /** What the page does next: leave, say that it is done, or show the bank's question. */
 export function outcomeOf(context: StripeContext, session: CheckoutSession): object {
   if (session.status === 'complete') {
-    const target = session.ui_mode === 'hosted' ? session.success_url : session.redirect_on_completion === 'always' ? session.return_url : null
+    const target =
+      session.ui_mode === 'hosted'
+        ? session.success_url
+        : session.redirect_on_completion === 'always'
+          ? session.return_url
+          : null
     return { status: 'complete', redirect: target ? withSessionId(target, session) : null }
   }
   const id = session.payment_intent ?? session.setup_intent ?? ''

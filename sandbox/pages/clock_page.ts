@@ -21,26 +21,60 @@ export function clockPage(sandbox: Services): Answer {
     title: 'Clock (sandbox)',
     kind: 'page',
     script: 'control.js',
-    body: html`<main class="desk">${deskHead('Clock')}
-${clockPanel(sandbox)}
-<section class="panel"><h2>What follows</h2><p>The product goes by this time: holds end, games begin, limits pass, and what is told of them is dated so. Pages that are open follow when they are loaded again.
-Sign-ins and the tries of mails keep the machine’s time.</p>
-<p class="hint">Back in real time, what was done ahead of it lies in the future: seats that were held there stay held until then.</p></section>
-<p class="said" id="said" role="status"></p></main>`,
+    body: html`<main class="desk">
+      ${deskHead('Clock')} ${clockPanel(sandbox)}
+      <section class="panel">
+        <h2>What follows</h2>
+        <p>
+          The product goes by this time: holds end, games begin, limits pass, and what is told of them is dated so.
+          Pages that are open follow when they are loaded again. Sign-ins and the tries of mails keep the machine’s
+          time.
+        </p>
+        <p class="hint">
+          Back in real time, what was done ahead of it lies in the future: seats that were held there stay held until
+          then.
+        </p>
+      </section>
+      <p class="said" id="said" role="status"></p>
+    </main>`,
   })
 }
 
 /** Here and among the other switches. */
 export function clockPanel(sandbox: Services): Markup {
-  return html`<section class="panel" aria-labelledby="now-title"><h2 id="now-title">Now is</h2><div id="now" data-live>${now(sandbox)}</div><div class="panel-row">${MOVES.map(
-    ([label, seconds]) => html`<button type="button" data-post="/_sandbox/clock" data-body="${JSON.stringify({ advance_seconds: seconds })}" data-done="The clock is ${label} further.">Forward ${label}</button>`
-  )}
-<button type="button" data-post="/_sandbox/clock" data-body="${JSON.stringify({ real: true })}" data-done="The clock shows the real time.">Back to real time</button></div></section>`
+  return html`<section class="panel" aria-labelledby="now-title">
+    <h2 id="now-title">Now is</h2>
+    <div id="now" data-live>${now(sandbox)}</div>
+    <div class="panel-row">
+      ${MOVES.map(
+        ([label, seconds]) =>
+          html`<button
+            type="button"
+            data-post="/_sandbox/clock"
+            data-body="${JSON.stringify({ advance_seconds: seconds })}"
+            data-done="The clock is ${label} further."
+          >
+            Forward ${label}
+          </button>`
+      )}
+      <button
+        type="button"
+        data-post="/_sandbox/clock"
+        data-body="${JSON.stringify({ real: true })}"
+        data-done="The clock shows the real time."
+      >
+        Back to real time
+      </button>
+    </div>
+  </section>`
 }
 
 function now({ clock, followers }: Services): Markup {
   return html`<p><strong>${shown.format(clock.now())}</strong> Mountain Time</p>
-<p class="hint">${clock.aheadMs > 0 ? `${ahead(clock.aheadMs)} ahead of the real time` : 'The real time'}. ${followers.count === 1 ? 'One process follows.' : `${followers.count} processes follow.`}</p>`
+    <p class="hint">
+      ${clock.aheadMs > 0 ? `${ahead(clock.aheadMs)} ahead of the real time` : 'The real time'}.
+      ${followers.count === 1 ? 'One process follows.' : `${followers.count} processes follow.`}
+    </p>`
 }
 
 function ahead(milliseconds: number): string {

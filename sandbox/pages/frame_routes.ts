@@ -12,14 +12,32 @@ import { readTypedCard } from './typed_card.ts'
 /** The frames that the payment script puts into the product's page, and the calls that those frames make. */
 export function frameRoutes(context: StripeContext): Route[] {
   return [
-    { method: 'GET', pattern: '/element/card', handle: ({ url }) => cardElement(url.searchParams.get('layout') === 'stacked') },
+    {
+      method: 'GET',
+      pattern: '/element/card',
+      handle: ({ url }) => cardElement(url.searchParams.get('layout') === 'stacked'),
+    },
     {
       method: 'GET',
       pattern: '/element/controller',
-      handle: () => page({ title: 'Payment script (sandbox)', kind: 'frame', script: 'controller.js', body: html`<p hidden>Sandbox</p>` }),
+      handle: () =>
+        page({
+          title: 'Payment script (sandbox)',
+          kind: 'frame',
+          script: 'controller.js',
+          body: html`<p hidden>Sandbox</p>`,
+        }),
     },
-    { method: 'POST', pattern: '/frame/retrieve', handle: (exchange) => answer(() => findIntent(context, readSecret(exchange))) },
-    { method: 'POST', pattern: '/frame/payment_method', handle: (exchange) => answer(() => makeMethod(context, readJson(exchange))) },
+    {
+      method: 'POST',
+      pattern: '/frame/retrieve',
+      handle: (exchange) => answer(() => findIntent(context, readSecret(exchange))),
+    },
+    {
+      method: 'POST',
+      pattern: '/frame/payment_method',
+      handle: (exchange) => answer(() => makeMethod(context, readJson(exchange))),
+    },
     { method: 'POST', pattern: '/frame/confirm', handle: (exchange) => answer(() => confirm(context, exchange)) },
   ]
 }
@@ -42,7 +60,9 @@ function findIntent(context: StripeContext, secret: string): PaymentIntent | Set
   const intent = context.store.paymentIntents.get(id) ?? context.store.setupIntents.get(id)
   if (!intent) throw missing(id.startsWith('seti') ? 'setupintent' : 'payment_intent', id, 'intent')
   if (intent.client_secret !== secret) {
-    throw malformed('The client_secret provided does not match any associated intent on this account.', { param: 'client_secret' })
+    throw malformed('The client_secret provided does not match any associated intent on this account.', {
+      param: 'client_secret',
+    })
   }
   return intent
 }
@@ -55,7 +75,10 @@ function makeMethod(context: StripeContext, wish: Record<string, unknown>): Paym
 function confirm(context: StripeContext, exchange: Exchange): PaymentIntent | SetupIntent {
   const wish = readJson(exchange)
   const intent = findIntent(context, readSecret(exchange))
-  const method = typeof wish.payment_method === 'string' ? usablePaymentMethod(context, wish.payment_method) : makeMethod(context, wish)
+  const method =
+    typeof wish.payment_method === 'string'
+      ? usablePaymentMethod(context, wish.payment_method)
+      : makeMethod(context, wish)
   const how = { origin: exchange.origin, returnUrl: typeof wish.return_url === 'string' ? wish.return_url : null }
   if (intent.object === 'payment_intent') confirmPayment(context, intent as PaymentIntent, method, how)
   else confirmSetup(context, intent as SetupIntent, method, how)
@@ -68,16 +91,35 @@ function cardElement(stacked: boolean): Answer {
     kind: 'frame',
     script: 'card_element.js',
     body: html`<form class="card-element${stacked ? ' stacked' : ''}" id="card" novalidate>
-<div class="card-row">
-<label class="cell cell-number"><span>Card number</span>
-<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" maxlength="24" aria-describedby="sandbox-note"></label>
-<label class="cell cell-expiry"><span>MM / YY</span>
-<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12 / 34" maxlength="7"></label>
-<label class="cell cell-cvc"><span>CVC</span>
-<input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"></label>
-</div>
-<p class="element-note" id="sandbox-note">Sandbox: no money moves, test cards only.</p>
-<p class="element-error" id="element-error" role="alert"></p>
-</form>`,
+      <div class="card-row">
+        <label class="cell cell-number"
+          ><span>Card number</span>
+          <input
+            id="number"
+            name="number"
+            inputmode="numeric"
+            autocomplete="cc-number"
+            placeholder="4242 4242 4242 4242"
+            maxlength="24"
+            aria-describedby="sandbox-note"
+        /></label>
+        <label class="cell cell-expiry"
+          ><span>MM / YY</span>
+          <input
+            id="expiry"
+            name="expiry"
+            inputmode="numeric"
+            autocomplete="cc-exp"
+            placeholder="12 / 34"
+            maxlength="7"
+        /></label>
+        <label class="cell cell-cvc"
+          ><span>CVC</span>
+          <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"
+        /></label>
+      </div>
+      <p class="element-note" id="sandbox-note">Sandbox: no money moves, test cards only.</p>
+      <p class="element-error" id="element-error" role="alert"></p>
+    </form>`,
   })
 }

@@ -13,7 +13,11 @@ export function mailRoutes(mailbox: Mailbox): Route[] {
     { method: 'GET', pattern: '/mail', handle: ({ url }) => inbox(mailbox, url.searchParams.get('to')) },
     { method: 'GET', pattern: '/mail/:id', handle: ({ path }) => withMail(mailbox, path.id, oneMail) },
     { method: 'GET', pattern: '/mail/:id/html', handle: ({ path }) => withMail(mailbox, path.id, mailHtml) },
-    { method: 'GET', pattern: '/mail/:id/source', handle: ({ path }) => download(mailbox.source(path.id ?? ''), 'text/plain; charset=utf-8', 'mail.eml', 'inline') },
+    {
+      method: 'GET',
+      pattern: '/mail/:id/source',
+      handle: ({ path }) => download(mailbox.source(path.id ?? ''), 'text/plain; charset=utf-8', 'mail.eml', 'inline'),
+    },
     {
       method: 'GET',
       pattern: '/mail/:id/attachments/:index',
@@ -31,40 +35,98 @@ function inbox(mailbox: Mailbox, to: string | null): Answer {
     title: 'Mail (sandbox)',
     kind: 'page',
     script: 'control.js',
-    body: html`<main class="desk">${deskHead('Mail')}
-<form class="panel-row" method="get" action="/mail"><label>To<input name="to" type="search" value="${to ?? ''}" placeholder="somebody@example.com"></label><button type="submit">Show</button></form>
-<section class="panel" id="inbox" data-live>
-${mails.length === 0 ? html`<p>No mail yet. What the product sends arrives here and goes nowhere else.</p>` : html`<ul class="mails">${mails.map(row)}</ul>`}
-</section><p class="said" id="said" role="status"></p></main>`,
+    body: html`<main class="desk">
+      ${deskHead('Mail')}
+      <form class="panel-row" method="get" action="/mail">
+        <label>To<input name="to" type="search" value="${to ?? ''}" placeholder="somebody@example.com" /></label
+        ><button type="submit">Show</button>
+      </form>
+      <section class="panel" id="inbox" data-live>
+        ${
+          mails.length === 0
+            ? html`<p>No mail yet. What the product sends arrives here and goes nowhere else.</p>`
+            : html`<ul class="mails">
+                ${mails.map(row)}
+              </ul>`
+        }
+      </section>
+      <p class="said" id="said" role="status"></p>
+    </main>`,
   })
 }
 
 function row(mail: KeptMail): Markup {
   const { attachments } = mail
-  return html`<li><a href="/mail/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong>
-<span class="hint">To ${mail.to.join(', ')}, ${moment(mail)}${attachments.length > 0 ? `, ${attachments.length} attached` : null}</span></a></li>`
+  return html`<li>
+    <a href="/mail/${mail.id}"
+      ><strong>${mail.subject || '(no subject)'}</strong>
+      <span class="hint"
+        >To ${mail.to.join(', ')},
+        ${moment(mail)}${attachments.length > 0 ? `, ${attachments.length} attached` : null}</span
+      ></a
+    >
+  </li>`
 }
 
 function oneMail(mail: KeptMail): Answer {
   return page({
     title: `${mail.subject} (sandbox)`,
     kind: 'page',
-    body: html`<main class="desk">${deskHead(mail.subject || '(no subject)')}
-<section class="panel"><dl class="mail-head">
-<dt>From</dt><dd>${mail.from_name ? `${mail.from_name} <${mail.from}>` : mail.from}</dd>
-<dt>To</dt><dd>${mail.to.join(', ')}</dd>
-${mail.reply_to.length > 0 ? html`<dt>Reply to</dt><dd>${mail.reply_to.join(', ')}</dd>` : null}
-<dt>Received</dt><dd>${moment(mail)}</dd></dl>
-${mail.attachments.length > 0 ? html`<ul class="attachments">${mail.attachments.map((each) => html`<li><a href="${each.url}" download>${each.filename} (${each.mime_type}, ${each.size} bytes)</a></li>`)}</ul>` : null}
-<p><a href="/mail/${mail.id}/source">Source</a></p></section>
-${mail.html ? html`<section class="panel"><h2>As shown</h2><iframe class="mail-html" title="The mail as shown" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${mail.id}/html"></iframe></section>` : null}
-${mail.text ? html`<section class="panel"><h2>As text</h2><pre class="mail-text">${linked(mail.text)}</pre></section>` : null}
-</main>`,
+    body: html`<main class="desk">
+      ${deskHead(mail.subject || '(no subject)')}
+      <section class="panel">
+        <dl class="mail-head">
+          <dt>From</dt>
+          <dd>${mail.from_name ? `${mail.from_name} <${mail.from}>` : mail.from}</dd>
+          <dt>To</dt>
+          <dd>${mail.to.join(', ')}</dd>
+          ${
+            mail.reply_to.length > 0
+              ? html`<dt>Reply to</dt>
+                  <dd>${mail.reply_to.join(', ')}</dd>`
+              : null
+          }
+          <dt>Received</dt>
+          <dd>${moment(mail)}</dd>
+        </dl>
+        ${
+          mail.attachments.length > 0
+            ? html`<ul class="attachments">
+                ${mail.attachments.map((each) => html`<li><a href="${each.url}" download>${each.filename} (${each.mime_type}, ${each.size} bytes)</a></li>`)}
+              </ul>`
+            : null
+        }
+        <p><a href="/mail/${mail.id}/source">Source</a></p>
+      </section>
+      ${
+        mail.html
+          ? html`<section class="panel">
+              <h2>As shown</h2>
+              <iframe
+                class="mail-html"
+                title="The mail as shown"
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                src="/mail/${mail.id}/html"
+              ></iframe>
+            </section>`
+          : null
+      }
+      ${
+        mail.text
+          ? html`<section class="panel">
+              <h2>As text</h2>
+              <pre class="mail-text">${linked(mail.text)}</pre>
+            </section>`
+          : null
+      }
+    </main>`,
   })
 }
 
 function linked(text: string): Markup {
-  return new Markup(escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`))
+  return new Markup(
+    escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`)
+  )
 }
 
 function moment(mail: KeptMail): string {
@@ -79,7 +141,11 @@ function mailHtml(mail: KeptMail): Answer {
   )
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': MAIL_POLICY, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': MAIL_POLICY,
+      'cache-control': 'no-store',
+    },
     body: `<base target="_blank">${shown}`,
   }
 }
@@ -87,10 +153,20 @@ function mailHtml(mail: KeptMail): Answer {
 function withMail(mailbox: Mailbox, id: string | undefined, render: (mail: KeptMail) => Answer): Answer {
   const mail = mailbox.find(id ?? '')
   if (mail) return render(mail)
-  return page({ title: 'No such mail (sandbox)', kind: 'page', status: 404, body: html`<main class="desk">${deskHead('No such mail')}</main>` })
+  return page({
+    title: 'No such mail (sandbox)',
+    kind: 'page',
+    status: 404,
+    body: html`<main class="desk">${deskHead('No such mail')}</main>`,
+  })
 }
 
-function download(content: Buffer | null, type: string, filename: string, disposition: 'attachment' | 'inline'): Answer {
+function download(
+  content: Buffer | null,
+  type: string,
+  filename: string,
+  disposition: 'attachment' | 'inline'
+): Answer {
   if (!content) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found.' }
   return {
     status: 200,

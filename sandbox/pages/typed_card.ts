@@ -7,7 +7,8 @@ export function readTypedCard(wish: Record<string, unknown>): TypedCard {
   const expiry = String(wish.expiry ?? '').replaceAll(/\D/g, '')
   const cvc = String(wish.cvc ?? '').trim()
   if (number === '') throw incomplete('incomplete_number', 'Your card number is incomplete.', 'number')
-  if (expiry.length !== 4) throw incomplete('incomplete_expiry', "Your card's expiration date is incomplete.", 'exp_year')
+  if (expiry.length !== 4)
+    throw incomplete('incomplete_expiry', "Your card's expiration date is incomplete.", 'exp_year')
   if (cvc.length < 3) throw incomplete('incomplete_cvc', "Your card's security code is incomplete.", 'cvc')
   return { number, exp_month: Number(expiry.slice(0, 2)), exp_year: 2000 + Number(expiry.slice(2)), cvc }
 }

@@ -47,7 +47,10 @@ export class Store {
   readonly webhookEndpoints = new Collection<WebhookEndpoint>()
   readonly scheduledChanges = new Collection<ScheduledChange>()
   readonly events = new Collection<StripeEvent>(KEPT_EVENTS, (event) => event.pending_webhooks === 0)
-  readonly deliveries = new Collection<Delivery>(KEPT_DELIVERIES, ({ state }) => state !== 'pending' && state !== 'held')
+  readonly deliveries = new Collection<Delivery>(
+    KEPT_DELIVERIES,
+    ({ state }) => state !== 'pending' && state !== 'held'
+  )
   readonly keptAnswers = new Collection<KeptAnswer>(KEPT_ANSWERS)
   readonly mails = new Collection<KeptMail>(KEPT_MAILS)
   webhookMode: WebhookMode = 'deliver'

@@ -74,7 +74,12 @@ export class StripeApi {
     }
   }
 
-  async #once(exchange: Exchange, requestId: string, key: string | null, delayMs: number): Promise<{ status: number; body: string; replayed: boolean }> {
+  async #once(
+    exchange: Exchange,
+    requestId: string,
+    key: string | null,
+    delayMs: number
+  ): Promise<{ status: number; body: string; replayed: boolean }> {
     const fingerprint = fingerprintOf(exchange.method, exchange.url.pathname, exchange.body)
     if (key) {
       const kept = this.#idempotency.claim(key, fingerprint)
@@ -90,10 +95,17 @@ export class StripeApi {
     }
   }
 
-  #perform(exchange: Exchange, requestId: string, key: string | null): { status: number; body: string; refused: boolean } {
+  #perform(
+    exchange: Exchange,
+    requestId: string,
+    key: string | null
+  ): { status: number; body: string; refused: boolean } {
     try {
       const { found, path } = findEndpoint(exchange)
-      const encoded = exchange.method === 'GET' || exchange.method === 'DELETE' ? exchange.url.search.slice(1) : exchange.body.toString('utf8')
+      const encoded =
+        exchange.method === 'GET' || exchange.method === 'DELETE'
+          ? exchange.url.search.slice(1)
+          : exchange.body.toString('utf8')
       const form = decodeForm(encoded)
       return this.#trace.during({ id: requestId, idempotency_key: key }, () => {
         const { result, expand } = found.run({ context: this.#context, origin: exchange.origin, path, form })
@@ -131,10 +143,16 @@ function authenticate(exchange: Exchange): void {
     )
   }
   if (key.startsWith('pk_')) {
-    throw unauthorized('This API call cannot be made with a publishable API key. Please use a secret API key.', 403, 'secret_key_required')
+    throw unauthorized(
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      403,
+      'secret_key_required'
+    )
   }
   if (!/^(sk|rk)_test_\w+$/.test(key)) {
-    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}. The sandbox takes keys that start with sk_test_.`)
+    throw unauthorized(
+      `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}. The sandbox takes keys that start with sk_test_.`
+    )
   }
   const version = headerOf(exchange, 'stripe-version')
   if (version !== null && version !== API_VERSION) {

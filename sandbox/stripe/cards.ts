@@ -21,7 +21,11 @@ export interface TestCard {
 }
 
 const GENERIC: Decline = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
-export const BLOCKED: Decline = { code: 'card_declined', decline_code: 'fraudulent', message: 'Your card was declined.' }
+export const BLOCKED: Decline = {
+  code: 'card_declined',
+  decline_code: 'fraudulent',
+  message: 'Your card was declined.',
+}
 const INSUFFICIENT: Decline = {
   code: 'card_declined',
   decline_code: 'insufficient_funds',
@@ -51,9 +55,14 @@ const CARDS: TestCard[] = [
   card('6200000000000005', 'unionpay', 'pm_card_unionpay', { country: 'CN' }),
   card('4000000000000077', 'visa', 'pm_card_bypassPending'),
   card('4000000000000002', 'visa', ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'], { decline: GENERIC }),
-  card('4000000000009995', 'visa', ['pm_card_visa_chargeDeclinedInsufficientFunds', 'pm_card_chargeDeclinedInsufficientFunds'], {
-    decline: INSUFFICIENT,
-  }),
+  card(
+    '4000000000009995',
+    'visa',
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'pm_card_chargeDeclinedInsufficientFunds'],
+    {
+      decline: INSUFFICIENT,
+    }
+  ),
   card('4000000000009987', 'visa', 'pm_card_visa_chargeDeclinedLostCard', { decline: refusedFor('lost_card') }),
   card('4000000000009979', 'visa', 'pm_card_visa_chargeDeclinedStolenCard', { decline: refusedFor('stolen_card') }),
   card('4000000000006975', 'visa', 'pm_card_visa_chargeDeclinedVelocityLimitExceeded', {
@@ -133,7 +142,8 @@ export function findTestCard(number: string): TestCard | Decline {
   return {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
-    message: 'Your card was declined. Your request was in test mode, but used a non test card. Use a test card: 4242 4242 4242 4242.',
+    message:
+      'Your card was declined. Your request was in test mode, but used a non test card. Use a test card: 4242 4242 4242 4242.',
   }
 }
 

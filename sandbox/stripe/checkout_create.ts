@@ -25,7 +25,10 @@ export function createCheckoutSession(context: StripeContext, params: CheckoutPa
   refuseContradictions(params)
   const expiresAt = readExpiry(context, params.expires_at)
   const customer = params.customer === undefined ? null : liveCustomer(context, params.customer, 'customer')
-  const sum = params.mode === 'setup' ? { items: [], currency: null, subtotal: null, total: null, discount: null } : addUp(context, params)
+  const sum =
+    params.mode === 'setup'
+      ? { items: [], currency: null, subtotal: null, total: null, discount: null }
+      : addUp(context, params)
   const id = newCheckoutSessionId()
   const embedded = params.ui_mode === 'embedded'
   const email = params.customer_email ?? customer?.email ?? null
@@ -55,7 +58,8 @@ export function createCheckoutSession(context: StripeContext, params: CheckoutPa
     },
     customer: customer?.id ?? null,
     customer_creation: customerCreation(params),
-    customer_details: email === null ? null : { address: null, email, name: null, phone: null, tax_exempt: 'none', tax_ids: null },
+    customer_details:
+      email === null ? null : { address: null, email, name: null, phone: null, tax_exempt: 'none', tax_ids: null },
     customer_email: params.customer_email ?? null,
     expires_at: expiresAt,
     invoice: null,
@@ -114,22 +118,35 @@ function addUp(context: StripeContext, params: CheckoutParams): Sum {
   const total = subtotal - (discount?.amount ?? 0)
   const least = minimumCharge(currency)
   if (total > 0 && total < least) {
-    throw malformed(`The Checkout Session's total amount due must add up to at least ${formatMoney(least, currency)} ${currency}`, {
-      code: 'amount_too_small',
-    })
+    throw malformed(
+      `The Checkout Session's total amount due must add up to at least ${formatMoney(least, currency)} ${currency}`,
+      {
+        code: 'amount_too_small',
+      }
+    )
   }
   return { items, currency, subtotal, total, discount }
 }
 
-function readDiscount(context: StripeContext, params: CheckoutParams, subtotal: number, currency: string): CheckoutDetails['discount'] {
+function readDiscount(
+  context: StripeContext,
+  params: CheckoutParams,
+  subtotal: number,
+  currency: string
+): CheckoutDetails['discount'] {
   const couponId = params.discounts?.[0]?.coupon
   if (params.discounts?.length && couponId === undefined) {
-    throw malformed('You must pass a coupon in each discount.', { code: 'parameter_missing', param: 'discounts[0][coupon]' })
+    throw malformed('You must pass a coupon in each discount.', {
+      code: 'parameter_missing',
+      param: 'discounts[0][coupon]',
+    })
   }
   if (couponId === undefined) return null
   const coupon = redeemableCoupon(context, couponId, 'discounts[0][coupon]')
   if (coupon.currency !== null && coupon.currency !== currency) {
-    throw invalid(`The coupon ${couponId} is in ${coupon.currency}, but the prices are in ${currency}.`, { param: 'discounts[0][coupon]' })
+    throw invalid(`The coupon ${couponId} is in ${coupon.currency}, but the prices are in ${currency}.`, {
+      param: 'discounts[0][coupon]',
+    })
   }
   return {
     id: `di_1${token(23)}`,
@@ -144,10 +161,14 @@ function readExpiry(context: StripeContext, wanted: number | undefined): number 
   const now = context.clock.seconds()
   if (wanted === undefined) return now + DAY
   if (wanted < now + HALF_HOUR) {
-    throw malformed('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' })
+    throw malformed('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
+      param: 'expires_at',
+    })
   }
   if (wanted > now + DAY) {
-    throw malformed('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
+    throw malformed('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
+      param: 'expires_at',
+    })
   }
   return wanted
 }
@@ -179,18 +200,58 @@ const isEmbedded = (params: CheckoutParams) => params.ui_mode === 'embedded'
 
 const CONTRADICTIONS: Contradiction[] = [
   [(p) => !isEmbedded(p) && p.success_url === undefined, 'Missing required param: success_url.', 'success_url'],
-  [(p) => !isEmbedded(p) && p.return_url !== undefined, '`return_url` can only be used with `ui_mode: embedded`.', 'return_url'],
-  [(p) => !isEmbedded(p) && p.redirect_on_completion, '`redirect_on_completion` can only be used with `ui_mode: embedded`.', 'redirect_on_completion'],
-  [(p) => isEmbedded(p) && p.success_url !== undefined, '`success_url` cannot be used with `ui_mode: embedded`. Use `return_url` instead.', 'success_url'],
-  [(p) => isEmbedded(p) && p.cancel_url !== undefined, '`cancel_url` cannot be used with `ui_mode: embedded`.', 'cancel_url'],
-  [(p) => isEmbedded(p) && p.redirect_on_completion !== 'never' && p.return_url === undefined, 'Missing required param: return_url.', 'return_url'],
-  [(p) => p.redirect_on_completion === 'never' && p.return_url !== undefined, '`return_url` cannot be used with `redirect_on_completion: never`.', 'return_url'],
-  [(p) => p.customer !== undefined && p.customer_email !== undefined, 'You may only specify one of these parameters: customer, customer_email.', 'customer'],
-  [(p) => p.customer !== undefined && p.customer_creation !== undefined, '`customer_creation` cannot be used with `customer`.', 'customer_creation'],
+  [
+    (p) => !isEmbedded(p) && p.return_url !== undefined,
+    '`return_url` can only be used with `ui_mode: embedded`.',
+    'return_url',
+  ],
+  [
+    (p) => !isEmbedded(p) && p.redirect_on_completion,
+    '`redirect_on_completion` can only be used with `ui_mode: embedded`.',
+    'redirect_on_completion',
+  ],
+  [
+    (p) => isEmbedded(p) && p.success_url !== undefined,
+    '`success_url` cannot be used with `ui_mode: embedded`. Use `return_url` instead.',
+    'success_url',
+  ],
+  [
+    (p) => isEmbedded(p) && p.cancel_url !== undefined,
+    '`cancel_url` cannot be used with `ui_mode: embedded`.',
+    'cancel_url',
+  ],
+  [
+    (p) => isEmbedded(p) && p.redirect_on_completion !== 'never' && p.return_url === undefined,
+    'Missing required param: return_url.',
+    'return_url',
+  ],
+  [
+    (p) => p.redirect_on_completion === 'never' && p.return_url !== undefined,
+    '`return_url` cannot be used with `redirect_on_completion: never`.',
+    'return_url',
+  ],
+  [
+    (p) => p.customer !== undefined && p.customer_email !== undefined,
+    'You may only specify one of these parameters: customer, customer_email.',
+    'customer',
+  ],
+  [
+    (p) => p.customer !== undefined && p.customer_creation !== undefined,
+    '`customer_creation` cannot be used with `customer`.',
+    'customer_creation',
+  ],
   [(p) => p.mode === 'setup' && p.line_items?.length, '`line_items` cannot be used in `setup` mode.', 'line_items'],
   [(p) => p.mode === 'setup' && p.discounts?.length, '`discounts` cannot be used in `setup` mode.', 'discounts'],
-  [(p) => p.mode === 'setup' && p.payment_intent_data, 'You can not pass `payment_intent_data` in `setup` mode.', 'payment_intent_data'],
-  [(p) => p.mode === 'payment' && p.setup_intent_data, 'You can not pass `setup_intent_data` in `payment` mode.', 'setup_intent_data'],
+  [
+    (p) => p.mode === 'setup' && p.payment_intent_data,
+    'You can not pass `payment_intent_data` in `setup` mode.',
+    'payment_intent_data',
+  ],
+  [
+    (p) => p.mode === 'payment' && p.setup_intent_data,
+    'You can not pass `setup_intent_data` in `payment` mode.',
+    'setup_intent_data',
+  ],
 ]
 
 function refuseContradictions(params: CheckoutParams): void {

@@ -26,7 +26,9 @@ export function payCheckoutSession(
 ): void {
   expireIfDue(context, session)
   if (session.status !== 'open') {
-    throw invalid(`This Checkout Session is ${session.status} and cannot be paid.`, { code: 'checkout_session_not_open' })
+    throw invalid(`This Checkout Session is ${session.status} and cannot be paid.`, {
+      code: 'checkout_session_not_open',
+    })
   }
   refuseSpentCoupon(context, session)
   const details = detailsOf(context, session)
@@ -41,7 +43,11 @@ export function payCheckoutSession(
 }
 
 /** Goes on after the bank's page. */
-export function finishCheckoutAuthentication(context: StripeContext, session: CheckoutSession, succeeded: boolean): void {
+export function finishCheckoutAuthentication(
+  context: StripeContext,
+  session: CheckoutSession,
+  succeeded: boolean
+): void {
   const setup = session.setup_intent && context.store.setupIntents.get(session.setup_intent)
   if (setup) {
     finishSetupAuthentication(context, setup, succeeded)
@@ -54,7 +60,9 @@ export function finishCheckoutAuthentication(context: StripeContext, session: Ch
 }
 
 export function checkoutSessionOfIntent(context: StripeContext, id: string): CheckoutSession | undefined {
-  return context.store.checkoutSessions.newestFirst().find((each) => each.payment_intent === id || each.setup_intent === id)
+  return context.store.checkoutSessions
+    .newestFirst()
+    .find((each) => each.payment_intent === id || each.setup_intent === id)
 }
 
 export function expireIfDue(context: StripeContext, session: CheckoutSession): boolean {
@@ -99,7 +107,13 @@ function paymentIntentOf(context: StripeContext, session: CheckoutSession, detai
   return intent
 }
 
-function saveCard(context: StripeContext, session: CheckoutSession, details: CheckoutDetails, method: PaymentMethod, origin: string): void {
+function saveCard(
+  context: StripeContext,
+  session: CheckoutSession,
+  details: CheckoutDetails,
+  method: PaymentMethod,
+  origin: string
+): void {
   const intent = setupIntentOf(context, session, details)
   confirmSetup(context, intent, method, { origin })
   if (intent.status === 'succeeded') complete(context, session, 'no_payment_required')
@@ -114,7 +128,11 @@ function setupIntentOf(context: StripeContext, session: CheckoutSession, details
   return intent
 }
 
-function complete(context: StripeContext, session: CheckoutSession, paymentStatus: CheckoutSession['payment_status']): void {
+function complete(
+  context: StripeContext,
+  session: CheckoutSession,
+  paymentStatus: CheckoutSession['payment_status']
+): void {
   const details = detailsOf(context, session)
   const coupon = details.discount && context.store.coupons.get(details.discount.couponId)
   if (coupon) coupon.times_redeemed++

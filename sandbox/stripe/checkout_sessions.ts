@@ -44,7 +44,9 @@ export const checkoutSessionEndpoints = [
     })
     return paginate(found, params, '/v1/checkout/sessions')
   }),
-  endpoint('GET', '/v1/checkout/sessions/:id', {}, ({ context, path }) => findCheckoutSession(context, pathPart(path, 'id'))),
+  endpoint('GET', '/v1/checkout/sessions/:id', {}, ({ context, path }) =>
+    findCheckoutSession(context, pathPart(path, 'id'))
+  ),
   endpoint('POST', '/v1/checkout/sessions/:id', { metadata: metadata() }, ({ context, path, params }) => {
     const session = findCheckoutSession(context, pathPart(path, 'id'))
     session.metadata = mergeMetadata(session.metadata, params.metadata)

@@ -51,10 +51,16 @@ function find(context: StripeContext, id: string): Coupon {
 export const couponEndpoints = [
   endpoint('POST', '/v1/coupons', fields, ({ context, params }) => {
     if ((params.amount_off === undefined) === (params.percent_off === undefined)) {
-      throw malformed('You must pass either `percent_off` or `amount_off`, but not both.', { code: 'parameter_missing', param: 'percent_off' })
+      throw malformed('You must pass either `percent_off` or `amount_off`, but not both.', {
+        code: 'parameter_missing',
+        param: 'percent_off',
+      })
     }
     if (params.amount_off !== undefined && params.currency === undefined) {
-      throw malformed('You must pass currency when passing amount_off', { code: 'parameter_missing', param: 'currency' })
+      throw malformed('You must pass currency when passing amount_off', {
+        code: 'parameter_missing',
+        param: 'currency',
+      })
     }
     if ((params.duration === 'repeating') !== (params.duration_in_months !== undefined)) {
       throw malformed('duration_in_months goes with a duration of repeating.', { param: 'duration_in_months' })
@@ -88,7 +94,11 @@ export const couponEndpoints = [
   }),
   endpoint('GET', '/v1/coupons', { ...pageFields, created: createdRange }, ({ context, params }) => {
     const found = context.store.coupons.newestFirst().filter((coupon) => isWithin(params.created, coupon.created))
-    return paginate(found.map((coupon) => refreshed(context, coupon)), params, '/v1/coupons')
+    return paginate(
+      found.map((coupon) => refreshed(context, coupon)),
+      params,
+      '/v1/coupons'
+    )
   }),
   endpoint('GET', '/v1/coupons/:id', {}, ({ context, path }) => find(context, pathPart(path, 'id'))),
   endpoint('POST', '/v1/coupons/:id', { name: text(40), metadata: metadata() }, ({ context, path, params }) => {

@@ -65,15 +65,22 @@ export function liveCustomer(context: StripeContext, id: string, param: string, 
   return customer
 }
 
-function update(context: StripeContext, id: string, params: NewCustomer & { invoice_settings?: { default_payment_method?: string | null } }): Customer {
+function update(
+  context: StripeContext,
+  id: string,
+  params: NewCustomer & { invoice_settings?: { default_payment_method?: string | null } }
+): Customer {
   const customer = liveCustomer(context, id, 'id', 404)
   const { metadata: change, invoice_settings: invoiceSettings, address, ...rest } = params
   const method = invoiceSettings?.default_payment_method
   if (method && context.store.paymentMethods.get(method)?.customer !== id) {
-    throw invalid(`The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`, {
-      code: 'resource_missing',
-      param: 'invoice_settings[default_payment_method]',
-    })
+    throw invalid(
+      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+      {
+        code: 'resource_missing',
+        param: 'invoice_settings[default_payment_method]',
+      }
+    )
   }
   Object.assign(customer, definedOf(rest), {
     metadata: mergeMetadata(customer.metadata, change),
@@ -106,12 +113,20 @@ export const customerEndpoints = [
     }
     return createCustomer(context, { ...rest, metadata: mergeMetadata({}, own) })
   }),
-  endpoint('GET', '/v1/customers', { ...pageFields, email: text(512), created: createdRange }, ({ context, params }) => {
-    const found = context.store.customers
-      .newestFirst()
-      .filter((each) => !each.deleted && (!params.email || each.email === params.email) && isWithin(params.created, each.created))
-    return paginate(found, params, '/v1/customers')
-  }),
+  endpoint(
+    'GET',
+    '/v1/customers',
+    { ...pageFields, email: text(512), created: createdRange },
+    ({ context, params }) => {
+      const found = context.store.customers
+        .newestFirst()
+        .filter(
+          (each) =>
+            !each.deleted && (!params.email || each.email === params.email) && isWithin(params.created, each.created)
+        )
+      return paginate(found, params, '/v1/customers')
+    }
+  ),
   endpoint('GET', '/v1/customers/:id', {}, ({ context, path }) => {
     const id = pathPart(path, 'id')
     const customer = context.store.customers.get(id)
@@ -123,4 +138,3 @@ export const customerEndpoints = [
   ),
   endpoint('DELETE', '/v1/customers/:id', {}, ({ context, path }) => remove(context, pathPart(path, 'id'))),
 ]
-

@@ -63,17 +63,22 @@ export function closeDispute(context: StripeContext, dispute: Dispute, outcome: 
 }
 
 export const disputeEndpoints = [
-  endpoint('GET', '/v1/disputes', { ...pageFields, charge: text(), payment_intent: text(), created: createdRange }, ({ context, params }) => {
-    const found = context.store.disputes
-      .newestFirst()
-      .filter(
-        (dispute) =>
-          (!params.charge || dispute.charge === params.charge) &&
-          (!params.payment_intent || dispute.payment_intent === params.payment_intent) &&
-          isWithin(params.created, dispute.created)
-      )
-    return paginate(found, params, '/v1/disputes')
-  }),
+  endpoint(
+    'GET',
+    '/v1/disputes',
+    { ...pageFields, charge: text(), payment_intent: text(), created: createdRange },
+    ({ context, params }) => {
+      const found = context.store.disputes
+        .newestFirst()
+        .filter(
+          (dispute) =>
+            (!params.charge || dispute.charge === params.charge) &&
+            (!params.payment_intent || dispute.payment_intent === params.payment_intent) &&
+            isWithin(params.created, dispute.created)
+        )
+      return paginate(found, params, '/v1/disputes')
+    }
+  ),
   endpoint('GET', '/v1/disputes/:id', {}, ({ context, path }) => {
     const id = pathPart(path, 'id')
     const dispute = context.store.disputes.get(id)

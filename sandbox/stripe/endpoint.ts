@@ -36,7 +36,10 @@ export function endpoint<F extends Fields>(
     pattern,
     run({ context, origin, path, form }) {
       const { expand, ...params } = readFields(form, all as typeof fields & { expand: ReturnType<typeof list<string>> })
-      return { result: handle({ context, origin, path, params: params as unknown as Read<F> }), expand: (expand as string[] | undefined) ?? [] }
+      return {
+        result: handle({ context, origin, path, params: params as unknown as Read<F> }),
+        expand: (expand as string[] | undefined) ?? [],
+      }
     },
   }
 }

@@ -26,7 +26,9 @@ export class StripeError extends Error {
   constructor(status: number, body: ErrorBody, refused = false) {
     super(body.message)
     this.status = status
-    this.body = body.code ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` } : body
+    this.body = body.code
+      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+      : body
     this.refused = refused
   }
 }

@@ -18,7 +18,10 @@ export const eventEndpoints = [
       const wanted = params.types ?? (params.type ? [params.type] : ['*'])
       const found = context.store.events
         .newestFirst()
-        .filter((event) => wanted.some((pattern) => matchesType(pattern, event.type)) && isWithin(params.created, event.created))
+        .filter(
+          (event) =>
+            wanted.some((pattern) => matchesType(pattern, event.type)) && isWithin(params.created, event.created)
+        )
       return paginate(found, params, '/v1/events')
     }
   ),

@@ -14,7 +14,8 @@ export function expanded(context: StripeContext, result: unknown, paths: string[
   const copy = structuredClone(result)
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > MAX_DEPTH) throw malformed(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, { param: 'expand' })
+    if (steps.length > MAX_DEPTH)
+      throw malformed(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, { param: 'expand' })
     expandPath(context, copy as Node, steps, path)
   }
   return copy

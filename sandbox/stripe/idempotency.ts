@@ -28,7 +28,11 @@ export class Idempotency {
   /** The kept answer, or null after claiming the key for this request. */
   claim(key: string, fingerprint: string): KeptAnswer | null {
     if (key.length > 255) {
-      throw new StripeError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests are at most 255 characters long.' }, true)
+      throw new StripeError(
+        400,
+        { type: 'idempotency_error', message: 'Keys for idempotent requests are at most 255 characters long.' },
+        true
+      )
     }
     if (this.#running.has(key)) {
       throw new StripeError(

@@ -11,7 +11,10 @@ export function makeLineItems(context: StripeContext, wanted: NonNullable<Checko
 
 function makeLineItem(context: StripeContext, item: NonNullable<LineItemParams>, param: string): LineItem {
   if (!item.quantity) {
-    throw malformed(`Missing required param: ${param}[quantity].`, { code: 'parameter_missing', param: `${param}[quantity]` })
+    throw malformed(`Missing required param: ${param}[quantity].`, {
+      code: 'parameter_missing',
+      param: `${param}[quantity]`,
+    })
   }
   const price = priceOf(context, item, param)
   const subtotal = price.unit_amount * item.quantity
@@ -41,9 +44,15 @@ function priceOf(context: StripeContext, item: NonNullable<LineItemParams>, para
   return makePrice(context, item.price_data as NonNullable<typeof item.price_data>, param)
 }
 
-function makePrice(context: StripeContext, data: NonNullable<NonNullable<LineItemParams>['price_data']>, param: string): Price {
+function makePrice(
+  context: StripeContext,
+  data: NonNullable<NonNullable<LineItemParams>['price_data']>,
+  param: string
+): Price {
   if ((data.product === undefined) === (data.product_data === undefined)) {
-    throw malformed('You must pass either `product` or `product_data`, but not both.', { param: `${param}[price_data][product_data]` })
+    throw malformed('You must pass either `product` or `product_data`, but not both.', {
+      param: `${param}[price_data][product_data]`,
+    })
   }
   return context.store.prices.add({
     id: newId('price'),
@@ -68,7 +77,11 @@ function makePrice(context: StripeContext, data: NonNullable<NonNullable<LineIte
   })
 }
 
-function productOf(context: StripeContext, data: NonNullable<NonNullable<LineItemParams>['price_data']>, param: string): string {
+function productOf(
+  context: StripeContext,
+  data: NonNullable<NonNullable<LineItemParams>['price_data']>,
+  param: string
+): string {
   if (data.product !== undefined) {
     if (!context.store.products.get(data.product)) {
       throw missing('product', data.product, `${param}[price_data][product]`, 400)

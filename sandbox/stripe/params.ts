@@ -47,7 +47,10 @@ export function text(maxLength = 5000): Field<string> {
   return field((value, param) => {
     const read = given(value, param)
     if (read.length > maxLength) {
-      throw malformed(`Invalid string: must be at most ${maxLength} characters`, { code: 'parameter_invalid_string_length', param })
+      throw malformed(`Invalid string: must be at most ${maxLength} characters`, {
+        code: 'parameter_invalid_string_length',
+        param,
+      })
     }
     return read
   })
@@ -152,7 +155,10 @@ export function readFields<F extends Fields>(form: Form, fields: F, parent = '')
   return read as Read<F>
 }
 
-export function mergeMetadata(current: Record<string, string> | null, change: Record<string, string> | null | undefined): Record<string, string> {
+export function mergeMetadata(
+  current: Record<string, string> | null,
+  change: Record<string, string> | null | undefined
+): Record<string, string> {
   if (change === undefined) return current ?? {}
   if (change === null) return {}
   return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''))

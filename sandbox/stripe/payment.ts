@@ -30,7 +30,12 @@ export interface Confirmation {
  * Tries to move the money. Returns when it moved or when the buyer has to authenticate (the intent says which);
  * throws the card's refusal.
  */
-export function confirmPayment(context: StripeContext, intent: PaymentIntent, method: PaymentMethod, how: Confirmation): void {
+export function confirmPayment(
+  context: StripeContext,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  how: Confirmation
+): void {
   refuseUnlessConfirmable(intent)
   intent.payment_method = method.id
   intent.last_payment_error = null
@@ -90,7 +95,9 @@ export function asksForAuthentication(context: StripeContext, method: PaymentMet
 }
 
 function wasSetUp(context: StripeContext, method: PaymentMethod): boolean {
-  return context.store.setupIntents.oldestFirst().some((each) => each.payment_method === method.id && each.status === 'succeeded')
+  return context.store.setupIntents
+    .oldestFirst()
+    .some((each) => each.payment_method === method.id && each.status === 'succeeded')
 }
 
 function refuse(
@@ -113,7 +120,13 @@ function refuse(
   return refusal
 }
 
-function settle(context: StripeContext, intent: PaymentIntent, method: PaymentMethod, disputed: boolean, authenticated: boolean): void {
+function settle(
+  context: StripeContext,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  disputed: boolean,
+  authenticated: boolean
+): void {
   if (intent.setup_future_usage && intent.customer) attachTo(context, method, intent.customer)
   const charge = recordCharge(context, intent, method, null, authenticated)
   intent.status = 'succeeded'

@@ -67,7 +67,10 @@ export function createPaymentIntent(context: StripeContext, given: NewPaymentInt
 export function refuseTooSmall(amount: number, currency: string): void {
   const least = minimumCharge(currency)
   if (amount < least) {
-    throw invalid(`Amount must be at least ${formatMoney(least, currency)} ${currency}`, { code: 'amount_too_small', param: 'amount' })
+    throw invalid(`Amount must be at least ${formatMoney(least, currency)} ${currency}`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    })
   }
 }
 

@@ -68,7 +68,14 @@ function confirm(
 
 export const paymentIntentEndpoints = [
   endpoint('POST', '/v1/payment_intents', createFields, ({ context, params, origin }) => {
-    const { amount, currency, customer, confirm: confirms, payment_method: method, automatic_payment_methods: automatic } = params
+    const {
+      amount,
+      currency,
+      customer,
+      confirm: confirms,
+      payment_method: method,
+      automatic_payment_methods: automatic,
+    } = params
     if (customer !== undefined) liveCustomer(context, customer, 'customer')
     const intent = createPaymentIntent(context, {
       ...definedOf({
@@ -84,19 +91,28 @@ export const paymentIntentEndpoints = [
       customer,
       automatic: automatic?.enabled,
     })
-    if (confirms) return confirm(context, intent, method, { origin, offSession: params.off_session, returnUrl: params.return_url })
+    if (confirms)
+      return confirm(context, intent, method, { origin, offSession: params.off_session, returnUrl: params.return_url })
     if (method !== undefined) {
       intent.payment_method = usablePaymentMethod(context, method).id
       intent.status = 'requires_confirmation'
     }
     return intent
   }),
-  endpoint('GET', '/v1/payment_intents', { ...pageFields, customer: text(), created: createdRange }, ({ context, params }) => {
-    const found = context.store.paymentIntents
-      .newestFirst()
-      .filter((intent) => (!params.customer || intent.customer === params.customer) && isWithin(params.created, intent.created))
-    return paginate(found, params, '/v1/payment_intents')
-  }),
+  endpoint(
+    'GET',
+    '/v1/payment_intents',
+    { ...pageFields, customer: text(), created: createdRange },
+    ({ context, params }) => {
+      const found = context.store.paymentIntents
+        .newestFirst()
+        .filter(
+          (intent) =>
+            (!params.customer || intent.customer === params.customer) && isWithin(params.created, intent.created)
+        )
+      return paginate(found, params, '/v1/payment_intents')
+    }
+  ),
   endpoint('GET', '/v1/payment_intents/:id', { client_secret: text() }, ({ context, path }) =>
     findPaymentIntent(context, pathPart(path, 'id'))
   ),

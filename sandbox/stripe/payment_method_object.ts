@@ -17,7 +17,11 @@ export interface TypedCard {
 }
 
 /** A payment method for a card that somebody typed. */
-export function createFromTypedCard(context: StripeContext, typed: TypedCard, billing?: Partial<BillingDetails>): PaymentMethod {
+export function createFromTypedCard(
+  context: StripeContext,
+  typed: TypedCard,
+  billing?: Partial<BillingDetails>
+): PaymentMethod {
   const number = typed.number.replaceAll(/[\s-]/g, '')
   const found = findTestCard(number)
   if (isDecline(found)) throw declined(found)
@@ -45,7 +49,9 @@ export function nextYear(context: StripeContext): { exp_month: number; exp_year:
 export function attachTo(context: StripeContext, method: PaymentMethod, customerId: string): void {
   if (method.customer === customerId) return
   if (method.customer !== null) {
-    throw invalid('The payment method you provided has already been attached to a customer.', { param: 'payment_method' })
+    throw invalid('The payment method you provided has already been attached to a customer.', {
+      param: 'payment_method',
+    })
   }
   if (context.store.retiredPaymentMethods.get(method.id)) {
     throw invalid(
@@ -64,14 +70,23 @@ export function refusalToSave(context: StripeContext, method: PaymentMethod): De
   return testCardOf(method).decline
 }
 
-function create(context: StripeContext, found: TestCard, typed: TypedCard, billing: Partial<BillingDetails> = {}): PaymentMethod {
+function create(
+  context: StripeContext,
+  found: TestCard,
+  typed: TypedCard,
+  billing: Partial<BillingDetails> = {}
+): PaymentMethod {
   return context.store.paymentMethods.add({
     id: newId('pm'),
     object: 'payment_method',
     billing_details: fullBillingDetails(billing),
     card: {
       brand: found.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: typed.cvc ? 'pass' : 'unchecked' },
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: typed.cvc ? 'pass' : 'unchecked',
+      },
       country: found.country,
       display_brand: found.brand,
       exp_month: typed.exp_month,

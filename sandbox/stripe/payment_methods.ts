@@ -6,7 +6,13 @@ import { pageFields, paginate } from './lists.ts'
 import type { StripeList } from './lists.ts'
 import type { PaymentMethod } from './objects.ts'
 import { group, integer, mergeMetadata, metadata, oneOf, required, text } from './params.ts'
-import { attachTo, createFromAlias, createFromTypedCard, refusalToSave, usablePaymentMethod } from './payment_method_object.ts'
+import {
+  attachTo,
+  createFromAlias,
+  createFromTypedCard,
+  refusalToSave,
+  usablePaymentMethod,
+} from './payment_method_object.ts'
 import { billingDetailsField, fullBillingDetails } from './shared_fields.ts'
 
 export const cardField = group({
@@ -70,23 +76,39 @@ export const paymentMethodEndpoints = [
     method.metadata = mergeMetadata({}, params.metadata)
     return method
   }),
-  endpoint('GET', '/v1/payment_methods', { ...pageFields, customer: required(text()), type: oneOf('card') }, ({ context, params }) => {
-    const { customer, type: _, ...page } = params
-    return listOf(context, customer, page, '/v1/payment_methods')
-  }),
-  endpoint('GET', '/v1/customers/:id/payment_methods', { ...pageFields, type: oneOf('card') }, ({ context, params, path }) => {
-    const customer = pathPart(path, 'id')
-    return listOf(context, customer, params, `/v1/customers/${customer}/payment_methods`)
-  }),
+  endpoint(
+    'GET',
+    '/v1/payment_methods',
+    { ...pageFields, customer: required(text()), type: oneOf('card') },
+    ({ context, params }) => {
+      const { customer, type: _, ...page } = params
+      return listOf(context, customer, page, '/v1/payment_methods')
+    }
+  ),
+  endpoint(
+    'GET',
+    '/v1/customers/:id/payment_methods',
+    { ...pageFields, type: oneOf('card') },
+    ({ context, params, path }) => {
+      const customer = pathPart(path, 'id')
+      return listOf(context, customer, params, `/v1/customers/${customer}/payment_methods`)
+    }
+  ),
   endpoint('GET', '/v1/payment_methods/:id', {}, ({ context, path }) => find(context, pathPart(path, 'id'))),
   endpoint(
     'POST',
     '/v1/payment_methods/:id',
-    { billing_details: billingDetailsField, metadata: metadata(), card: group({ exp_month: integer(1, 12), exp_year: integer(0, 9999) }) },
+    {
+      billing_details: billingDetailsField,
+      metadata: metadata(),
+      card: group({ exp_month: integer(1, 12), exp_year: integer(0, 9999) }),
+    },
     ({ context, path, params }) => {
       const method = find(context, pathPart(path, 'id'))
-      if (method.customer === null) throw invalid('You must save this PaymentMethod to a customer before you can update it.')
-      if (params.billing_details) method.billing_details = fullBillingDetails({ ...method.billing_details, ...params.billing_details })
+      if (method.customer === null)
+        throw invalid('You must save this PaymentMethod to a customer before you can update it.')
+      if (params.billing_details)
+        method.billing_details = fullBillingDetails({ ...method.billing_details, ...params.billing_details })
       if (params.card?.exp_month) method.card.exp_month = params.card.exp_month
       if (params.card?.exp_year) method.card.exp_year = fullYear(params.card.exp_year)
       method.metadata = mergeMetadata(method.metadata, params.metadata)
@@ -102,7 +124,9 @@ export const paymentMethodEndpoints = [
     attachTo(context, method, customer.id)
     return method
   }),
-  endpoint('POST', '/v1/payment_methods/:id/detach', {}, ({ context, path }) => detach(context, find(context, pathPart(path, 'id')))),
+  endpoint('POST', '/v1/payment_methods/:id/detach', {}, ({ context, path }) =>
+    detach(context, find(context, pathPart(path, 'id')))
+  ),
 ]
 
 function fullYear(year: number): number {

@@ -32,7 +32,9 @@ function chargeToRefund(context: StripeContext, given: { charge?: string; paymen
   if (intent === undefined) throw missing('payment_intent', String(given.payment_intent), 'payment_intent')
   const chargeId = given.charge ?? intent?.latest_charge
   if (intent && (intent.status !== 'succeeded' || intent.latest_charge !== chargeId)) {
-    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { param: 'payment_intent' })
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    })
   }
   const charge = chargeId ? context.store.charges.get(chargeId) : undefined
   if (!charge) throw missing('charge', String(chargeId), 'charge')
@@ -40,8 +42,11 @@ function chargeToRefund(context: StripeContext, given: { charge?: string; paymen
 }
 
 function readAmount(context: StripeContext, charge: Charge, wanted: number | undefined): number {
-  if (charge.status !== 'succeeded') throw invalid('This charge did not succeed and cannot be refunded.', { param: 'charge' })
-  if (context.store.disputes.oldestFirst().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
+  if (charge.status !== 'succeeded')
+    throw invalid('This charge did not succeed and cannot be refunded.', { param: 'charge' })
+  if (
+    context.store.disputes.oldestFirst().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')
+  ) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   }
   const left = charge.amount - charge.amount_refunded
@@ -59,7 +64,12 @@ function readAmount(context: StripeContext, charge: Charge, wanted: number | und
   return amount
 }
 
-function create(context: StripeContext, charge: Charge, amount: number, given: { reason?: string; metadata: Record<string, string> }): Refund {
+function create(
+  context: StripeContext,
+  charge: Charge,
+  amount: number,
+  given: { reason?: string; metadata: Record<string, string> }
+): Refund {
   const method = context.store.paymentMethods.get(charge.payment_method)
   const behaviour = method ? testCardOf(method).refund : undefined
   const id = newId('re')

@@ -53,7 +53,12 @@ export function createSetupIntent(context: StripeContext, given: NewSetupIntent)
 }
 
 /** Tries to save the card. Returns when it is saved or the buyer has to authenticate; throws the card's refusal. */
-export function confirmSetup(context: StripeContext, intent: SetupIntent, method: PaymentMethod, how: Confirmation): void {
+export function confirmSetup(
+  context: StripeContext,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  how: Confirmation
+): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw invalid(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, {
       code: 'setup_intent_unexpected_state',

@@ -29,7 +29,12 @@ export function findSetupIntent(context: StripeContext, id: string): SetupIntent
   return intent
 }
 
-function confirm(context: StripeContext, intent: SetupIntent, methodId: string | undefined, how: Confirmation): SetupIntent {
+function confirm(
+  context: StripeContext,
+  intent: SetupIntent,
+  methodId: string | undefined,
+  how: Confirmation
+): SetupIntent {
   const chosen = methodId ?? intent.payment_method
   if (chosen === null) {
     throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.", {
@@ -82,13 +87,18 @@ export const setupIntentEndpoints = [
       return paginate(found, params, '/v1/setup_intents')
     }
   ),
-  endpoint('GET', '/v1/setup_intents/:id', { client_secret: text() }, ({ context, path }) => findSetupIntent(context, pathPart(path, 'id'))),
+  endpoint('GET', '/v1/setup_intents/:id', { client_secret: text() }, ({ context, path }) =>
+    findSetupIntent(context, pathPart(path, 'id'))
+  ),
   endpoint(
     'POST',
     '/v1/setup_intents/:id/confirm',
     { payment_method: text(), return_url: urlField() },
     ({ context, path, params, origin }) =>
-      confirm(context, findSetupIntent(context, pathPart(path, 'id')), params.payment_method, { origin, returnUrl: params.return_url })
+      confirm(context, findSetupIntent(context, pathPart(path, 'id')), params.payment_method, {
+        origin,
+        returnUrl: params.return_url,
+      })
   ),
   endpoint(
     'POST',

@@ -61,7 +61,15 @@ export function urlField(): Field<string> {
 }
 
 export function fullAddress(given: Partial<Address> | null | undefined): Address {
-  return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...definedOf(given ?? {}) }
+  return {
+    city: null,
+    country: null,
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+    ...definedOf(given ?? {}),
+  }
 }
 
 interface GivenBilling {

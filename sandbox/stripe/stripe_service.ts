@@ -26,7 +26,13 @@ export class StripeService {
   constructor(settings: Settings, store: Store, clock: Clock, faults: Faults, changed: () => void) {
     this.#changed = changed
     this.webhooks = new Webhooks(store, clock, settings, changed)
-    this.context = { settings, store, clock, faults, emit: (type, object, previous) => this.#emit(type, object, previous) }
+    this.context = {
+      settings,
+      store,
+      clock,
+      faults,
+      emit: (type, object, previous) => this.#emit(type, object, previous),
+    }
     this.api = new StripeApi(this.context, this.#trace)
   }
 

@@ -83,7 +83,9 @@ export const webhookEndpointEndpoints = [
     const page = paginate(context.store.webhookEndpoints.newestFirst(), params, '/v1/webhook_endpoints')
     return { ...page, data: page.data.map(withoutSecret) }
   }),
-  endpoint('GET', '/v1/webhook_endpoints/:id', {}, ({ context, path }) => withoutSecret(find(context, pathPart(path, 'id')))),
+  endpoint('GET', '/v1/webhook_endpoints/:id', {}, ({ context, path }) =>
+    withoutSecret(find(context, pathPart(path, 'id')))
+  ),
   endpoint(
     'POST',
     '/v1/webhook_endpoints/:id',

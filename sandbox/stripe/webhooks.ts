@@ -36,7 +36,8 @@ export class Webhooks {
   /** Makes the deliveries of a new event, as the present mode has it. */
   dispatch(event: StripeEvent): void {
     for (const endpoint of this.#store.webhookEndpoints.oldestFirst()) {
-      if (endpoint.status !== 'enabled' || !endpoint.enabled_events.some((pattern) => matchesType(pattern, event.type))) continue
+      if (endpoint.status !== 'enabled' || !endpoint.enabled_events.some((pattern) => matchesType(pattern, event.type)))
+        continue
       const mode = this.#store.webhookMode
       const state = mode === 'drop' ? 'dropped' : mode === 'hold' || mode === 'reverse' ? 'held' : 'pending'
       if (state !== 'dropped') event.pending_webhooks++
@@ -130,7 +131,11 @@ export class Webhooks {
 }
 
 /** Signed with the machine's time: the receiver compares it with its own clock, which nobody moved. */
-async function post(url: string, payload: string, secret: string): Promise<{ status: number | null; error: string | null }> {
+async function post(
+  url: string,
+  payload: string,
+  secret: string
+): Promise<{ status: number | null; error: string | null }> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -41,7 +41,8 @@ export function isAlive(file: string): boolean {
 
 /** Null where there is no such process. */
 function beginningOf(pid: string): string | null {
-  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'lstart=', '-p', pid], { encoding: 'utf8' }).stdout.trim() || null
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'lstart=', '-p', pid], { encoding: 'utf8' }).stdout.trim() || null
   // proc(5): the name of the program, which may hold anything, ends with the last bracket.
   const fields = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')
   const ticks = fields[START]

@@ -24,7 +24,11 @@ export function coverageTable(areas: readonly AreaCoverage[]): string {
   return [
     'Requirements with a passing test',
     ...areas.map(({ area, proven, rows }) => tableLine(area, proven, rows)),
-    tableLine('all', total(({ proven }) => proven), total(({ rows }) => rows)),
+    tableLine(
+      'all',
+      total(({ proven }) => proven),
+      total(({ rows }) => rows)
+    ),
   ].join('\n')
 }
 

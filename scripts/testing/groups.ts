@@ -76,5 +76,13 @@ export async function runGroup(group: Group, { env, others, onLine, onStart }: G
 }
 
 export function failure(group: Group, title: string, error: string): TestResult {
-  return { suite: group.suite.name, file: '', title: `${group.name}: ${title}`, tags: [], outcome: 'failed', milliseconds: 0, errors: [error] }
+  return {
+    suite: group.suite.name,
+    file: '',
+    title: `${group.name}: ${title}`,
+    tags: [],
+    outcome: 'failed',
+    milliseconds: 0,
+    errors: [error],
+  }
 }

@@ -18,9 +18,14 @@ export function inWords({ passed, failed, skipped }: Counts): string {
 /** One line for a group, and below it what failed. */
 export function describeGroup(name: string, results: readonly TestResult[], seconds: number): string {
   const counts = count(results)
-  const lines = [`${counts.failed > 0 ? 'FAIL' : ' ok '}  ${name.padEnd(18)} ${inWords(counts)} (${seconds.toFixed(1)} s)`]
+  const lines = [
+    `${counts.failed > 0 ? 'FAIL' : ' ok '}  ${name.padEnd(18)} ${inWords(counts)} (${seconds.toFixed(1)} s)`,
+  ]
   for (const { title, file, errors } of results.filter(({ outcome }) => outcome === 'failed')) {
-    lines.push(`      ${title}${file && `  (${file})`}`, ...errors.flatMap((error) => error.split('\n').map((line) => `        ${line}`)))
+    lines.push(
+      `      ${title}${file && `  (${file})`}`,
+      ...errors.flatMap((error) => error.split('\n').map((line) => `        ${line}`))
+    )
   }
   return lines.join('\n')
 }

@@ -10,7 +10,9 @@ const MOST = 4
  */
 export function secondLooks(groups: readonly Group[], results: readonly TestResult[]): Group[] {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
-  const suites = [...new Set(groups.map(({ suite }) => suite))].filter(({ needsBrowser, needsOtherBrowsers }) => needsBrowser || needsOtherBrowsers)
+  const suites = [...new Set(groups.map(({ suite }) => suite))].filter(
+    ({ needsBrowser, needsOtherBrowsers }) => needsBrowser || needsOtherBrowsers
+  )
   const looks = suites.map((suite) => ({
     name: `${suite.name} again`,
     suite,
@@ -20,7 +22,11 @@ export function secondLooks(groups: readonly Group[], results: readonly TestResu
 }
 
 /** The results with those of a second look in the place of the first. */
-export const withSecondLook = (results: readonly TestResult[], { suite, files }: Group, again: readonly TestResult[]): TestResult[] => [
+export const withSecondLook = (
+  results: readonly TestResult[],
+  { suite, files }: Group,
+  again: readonly TestResult[]
+): TestResult[] => [
   ...results.filter((result) => result.suite !== suite.name || !files.includes(result.file)),
   ...again,
 ]

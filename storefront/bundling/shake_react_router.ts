@@ -23,8 +23,14 @@ export function shakeReactRouter(): Plugin {
       return {
         code: code
           .replace(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
-          .replace(/^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\(|new (?:URL|Map|Set|WeakMap)\()/g, '= /* @__PURE__ */ $1'),
+          .replace(
+            /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
+            'var $1 = /* @__PURE__ */ (() => $2)();'
+          )
+          .replace(
+            /= (React\d*\.(?:createContext|forwardRef|memo)\(|new (?:URL|Map|Set|WeakMap)\()/g,
+            '= /* @__PURE__ */ $1'
+          ),
         map: null,
       }
     },

@@ -12,7 +12,9 @@ const NAME = /(?<=\.|@keyframes )[a-zA-Z][\w-]*/g
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const files = globSync('**/*.module.css', { cwd: root, exclude: ['node_modules'] }).toSorted()
-  const keys = files.flatMap((file) => namesIn(readFileSync(`${root}/${file}`, 'utf8')).map((name) => keyOf(file, name)))
+  const keys = files.flatMap((file) =>
+    namesIn(readFileSync(`${root}/${file}`, 'utf8')).map((name) => keyOf(file, name))
+  )
   const short = new Map(keys.map((key, index) => [key, shortName(index)]))
   return (name, file) => {
     const found = short.get(keyOf(relative(root, file.split('?')[0] ?? file), name))

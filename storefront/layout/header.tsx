@@ -54,7 +54,11 @@ export function Header() {
           )}
         </nav>
         {seats > 0 && (
-          <Link to="/cart" className={styles.compactCart} aria-label={`${navigation.cart}, ${shopText.cartCount(seats)}`}>
+          <Link
+            to="/cart"
+            className={styles.compactCart}
+            aria-label={`${navigation.cart}, ${shopText.cartCount(seats)}`}
+          >
             <Icon shape="cart" size={24} />
             <span className={styles.badge} aria-hidden="true">
               {seats}
@@ -73,7 +77,14 @@ export function Header() {
           <span />
         </button>
       </div>
-      <Menu key={pathname} open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} person={person} seats={seats} />
+      <Menu
+        key={pathname}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        onSignOut={signOut}
+        person={person}
+        seats={seats}
+      />
     </header>
   )
 }

@@ -32,6 +32,8 @@ export function accountLinks(user: CurrentUser | null, cartFilled: boolean): Nav
     { to: '/account/payment-methods', text: navigation.settings },
     cart,
     { to: '/account/order-history', text: navigation.orders },
-    isGameMaster(user) ? { to: '/my-campaigns', text: navigation.myCampaigns } : { to: '/account/referrals', text: navigation.rewards },
+    isGameMaster(user)
+      ? { to: '/my-campaigns', text: navigation.myCampaigns }
+      : { to: '/account/referrals', text: navigation.rewards },
   ]
 }

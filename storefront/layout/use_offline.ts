@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the browser knows that it has no connection. */
-export const useOffline = () => useSyncExternalStore(watchConnection, () => !navigator.onLine, () => false)
+export const useOffline = () =>
+  useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false
+  )
 
 function watchConnection(listener: () => void) {
   window.addEventListener('online', listener)

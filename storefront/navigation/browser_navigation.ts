@@ -110,7 +110,13 @@ export class BrowserNavigation implements Navigator {
 
   async #load(location: Location): Promise<Page> {
     const [reads] = await Promise.all([this.#reads(), this.matchAddress(location.pathname).route.load()])
-    return loadPage(location, window.location.origin, { matchAddress: this.matchAddress, reads, settings: this.settings, status: () => {}, tell: () => {} })
+    return loadPage(location, window.location.origin, {
+      matchAddress: this.matchAddress,
+      reads,
+      settings: this.settings,
+      status: () => {},
+      tell: () => {},
+    })
   }
 
   /** Found once; what could not be fetched is fetched again. */
@@ -147,7 +153,8 @@ export class BrowserNavigation implements Navigator {
     const here = this.#shown.page
     if (isJumpWithin(here, location, options.how)) return this.#jump(location, options)
     const attempt = ++this.#attempt
-    if (route.ownDocument && (route.id !== here.route.id || here.module === NOTHING)) return this.#leave(location, options)
+    if (route.ownDocument && (route.id !== here.route.id || here.module === NOTHING))
+      return this.#leave(location, options)
     this.#show({ busy: true })
     const patience = setTimeout(() => {
       if (attempt === this.#attempt && route.id !== here.route.id) this.#await(route)
@@ -168,7 +175,10 @@ export class BrowserNavigation implements Navigator {
   /** For a document of its own. Without a connection that would be the browser's own error page, which loses the visitor. */
   #leave(location: Location, options: VisitOptions) {
     if (navigator.onLine) return leaveFor(location, options.how)
-    this.#arrive({ location, ...this.matchAddress(location.pathname), module: NOTHING, data: null, failure: true }, options)
+    this.#arrive(
+      { location, ...this.matchAddress(location.pathname), module: NOTHING, data: null, failure: true },
+      options
+    )
   }
 
   /** The shape of what is on its way is seen from its top, wherever the page was scrolled to that it takes the place of. */

@@ -30,7 +30,13 @@ export function Link({ to, replace, state, keepScroll, onClick, children, ...att
     leave()
     onClick?.(event)
     // Without a connection even a document of its own is not left for: what says so is ours.
-    if (!navigation || event.defaultPrevented || !isPlain(event, attributes.target) || (navigation.leadsOut(to) && navigator.onLine)) return
+    if (
+      !navigation ||
+      event.defaultPrevented ||
+      !isPlain(event, attributes.target) ||
+      (navigation.leadsOut(to) && navigator.onLine)
+    )
+      return
     event.preventDefault()
     navigation.follow(to, { replace, state, keepScroll })
   }

@@ -8,7 +8,11 @@ interface LoadContext extends Omit<PageRequest, 'url' | 'params'> {
 }
 
 /** Fetches code and data of a page. A loader's redirect passes through; its other failures become part of the page. */
-export async function loadPage(location: Location, origin: string, { matchAddress, ...context }: LoadContext): Promise<Page> {
+export async function loadPage(
+  location: Location,
+  origin: string,
+  { matchAddress, ...context }: LoadContext
+): Promise<Page> {
   const { route, params } = matchAddress(location.pathname)
   const module = await route.load()
   const url = new URL(`${location.pathname}${location.search}${location.hash}`, origin)

@@ -24,10 +24,15 @@ export function matcherOf(routes: readonly Route[]): MatchAddress {
 }
 
 const formOf = (path: string) =>
-  new RegExp(`^${path === '*' ? '.*' : path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i')
+  new RegExp(
+    `^${path === '*' ? '.*' : path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`,
+    'i'
+  )
 
 const paramsOf = ({ groups = {} }: RegExpExecArray) =>
-  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value === undefined ? undefined : (decoded(value) ?? value)]))
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, value === undefined ? undefined : (decoded(value) ?? value)])
+  )
 
 /** An address with a broken percent sign is unknown, not an error of ours. */
 function decoded(text: string): string | null {

@@ -17,7 +17,9 @@ import { Head } from '../ui/head.tsx'
 type Asked = CampaignVisit | 'failed' | null
 
 export async function loader({ params, reads, status }: PageRequest): Promise<Asked> {
-  const campaign = await orElse<Awaited<ReturnType<typeof reads.campaign>> | 'failed'>('failed', () => reads.campaign(params.slug ?? ''))
+  const campaign = await orElse<Awaited<ReturnType<typeof reads.campaign>> | 'failed'>('failed', () =>
+    reads.campaign(params.slug ?? '')
+  )
   if (campaign === 'failed') return campaign
   if (!campaign) {
     status(404)
@@ -42,7 +44,9 @@ function CampaignHead({ campaign, next }: CampaignVisit) {
   const { name, slug, gameMaster } = campaign
   const hidden = campaign.isPrivate || campaign.ended
   const path = `/campaign/${encodeURIComponent(slug)}`
-  const description = summaryOf(textOf(campaign.descriptionHtml), DESCRIPTION_LENGTH) || text.description(name, gameMaster.name, scheduleText(campaign))
+  const description =
+    summaryOf(textOf(campaign.descriptionHtml), DESCRIPTION_LENGTH) ||
+    text.description(name, gameMaster.name, scheduleText(campaign))
   return (
     <Head
       title={name}
@@ -53,7 +57,16 @@ function CampaignHead({ campaign, next }: CampaignVisit) {
       calendar={`${path}/calendar.ics`}
       data={
         import.meta.env.SSR && !hidden
-          ? [campaignData(campaign, next, description, appUrl), breadcrumbData([{ name: campaignsHeading, path: '/campaigns' }, { name, path }], appUrl)]
+          ? [
+              campaignData(campaign, next, description, appUrl),
+              breadcrumbData(
+                [
+                  { name: campaignsHeading, path: '/campaigns' },
+                  { name, path },
+                ],
+                appUrl
+              ),
+            ]
           : undefined
       }
     />

@@ -34,7 +34,11 @@ export async function loader({ params, reads, status }: PageRequest): Promise<Se
     orElse([], () => readLargeEvents(reads)),
   ])
   return {
-    name, slug, html: descriptionHtml, image, url,
+    name,
+    slug,
+    html: descriptionHtml,
+    image,
+    url,
     summaries: summarize(games),
     campaigns: campaigns.filter(({ settingId }) => settingId === id),
     largeEvents: largeEvents.filter(({ settingSlug }) => settingSlug === slug),

@@ -27,9 +27,19 @@ export default function CampaignsPage({ data: { campaigns, filters } }: PageProp
   const shown = fittingCampaigns(campaigns, filters)
   return (
     <PageFrame heading={text.heading} lead={text.lead}>
-      <Head title={text.heading} description={text.description} data={import.meta.env.SSR && shown.length > 0 ? campaignListData(shown, appUrl) : undefined} />
+      <Head
+        title={text.heading}
+        description={text.description}
+        data={import.meta.env.SSR && shown.length > 0 ? campaignListData(shown, appUrl) : undefined}
+      />
       {campaigns.length > 1 && <CampaignFilters campaigns={campaigns} filters={filters} shown={shown.length} />}
-      {shown.length > 0 ? <CampaignGrid campaigns={shown} eager headingLevel="h2" /> : campaigns.length > 0 ? <NoMatch /> : <NoCampaigns />}
+      {shown.length > 0 ? (
+        <CampaignGrid campaigns={shown} eager headingLevel="h2" />
+      ) : campaigns.length > 0 ? (
+        <NoMatch />
+      ) : (
+        <NoCampaigns />
+      )}
     </PageFrame>
   )
 }

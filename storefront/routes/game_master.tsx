@@ -53,7 +53,11 @@ export default function GameMasterPage({ data }: PageProps<Profile | null>) {
   const path = `/game-master/${slug}`
   const description = summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)
   return (
-    <SubjectPage subject={data} shape="square" below={<p className={catalogStyles.trade}>{isWaiting ? text.waiting : text.trade}</p>}>
+    <SubjectPage
+      subject={data}
+      shape="square"
+      below={<p className={catalogStyles.trade}>{isWaiting ? text.waiting : text.trade}</p>}
+    >
       <Head
         title={isWaiting ? name : `${name}, ${text.trade}`}
         description={description}
@@ -66,7 +70,13 @@ export default function GameMasterPage({ data }: PageProps<Profile | null>) {
           import.meta.env.SSR && !unlisted
             ? [
                 personData(data, text.trade, description, appUrl),
-                breadcrumbData([{ name: catalogText.gameMasters.heading, path: '/game-masters' }, { name, path }], appUrl),
+                breadcrumbData(
+                  [
+                    { name: catalogText.gameMasters.heading, path: '/game-masters' },
+                    { name, path },
+                  ],
+                  appUrl
+                ),
               ]
             : undefined
         }

@@ -30,7 +30,13 @@ export default function GamesPage({ data }: PageProps<Chosen>) {
         data={import.meta.env.SSR && shown > 0 ? gameListData(listed, appUrl) : undefined}
       />
       {all > 0 && <FilterBar search={search} chosen={data} />}
-      <UpcomingGames upcoming={data} eager headingLevel="h2" dated={!readFilters(search).sort} none={all > 0 ? <NoMatch /> : undefined} />
+      <UpcomingGames
+        upcoming={data}
+        eager
+        headingLevel="h2"
+        dated={!readFilters(search).sort}
+        none={all > 0 ? <NoMatch /> : undefined}
+      />
       <MoreGames search={search} listed={listed.length} shown={shown} />
     </PageFrame>
   )

@@ -57,7 +57,12 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
   const { appUrl, brand } = useSettings()
   return (
     <>
-      <Head title={homeText.hero} description={homeText.lead} path="/" data={import.meta.env.SSR ? organization(brand, appUrl) : undefined} />
+      <Head
+        title={homeText.hero}
+        description={homeText.lead}
+        path="/"
+        data={import.meta.env.SSR ? organization(brand, appUrl) : undefined}
+      />
       <Hero />
       <HomePromises />
       <PageFrame flush>
@@ -74,7 +79,11 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
         <Section id="games" heading={homeText.games} more={{ to: '/games', text: homeText.allGames }}>
           <UpcomingGames upcoming={upcoming} />
         </Section>
-        <Section id="campaigns" heading={campaignsText.heading} more={campaigns.length > 0 ? { to: '/campaigns', text: campaignsText.all } : undefined}>
+        <Section
+          id="campaigns"
+          heading={campaignsText.heading}
+          more={campaigns.length > 0 ? { to: '/campaigns', text: campaignsText.all } : undefined}
+        >
           {campaigns.length > 0 ? (
             <LaterGrid campaigns={campaigns} />
           ) : (
@@ -85,8 +94,16 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
             </EmptyState>
           )}
         </Section>
-        <Section id="game-masters" heading={homeText.gameMasters} more={{ to: '/game-masters', text: homeText.allGameMasters }}>
-          {gameMasters.length > 0 ? <GameMasterGrid gameMasters={gameMasters} /> : <EmptyState text={homeText.noGameMasters} />}
+        <Section
+          id="game-masters"
+          heading={homeText.gameMasters}
+          more={{ to: '/game-masters', text: homeText.allGameMasters }}
+        >
+          {gameMasters.length > 0 ? (
+            <GameMasterGrid gameMasters={gameMasters} />
+          ) : (
+            <EmptyState text={homeText.noGameMasters} />
+          )}
         </Section>
       </PageFrame>
     </>

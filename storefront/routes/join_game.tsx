@@ -29,7 +29,8 @@ async function tellOf(game: Game, { reads, settings, tell }: PageRequest): Promi
 }
 
 const descriptionOf = ({ module, gameMaster }: Game) =>
-  summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH) || joinText.description(module.name, gameMaster.name)
+  summaryOf(textOf(module.descriptionHtml ?? ''), DESCRIPTION_LENGTH) ||
+  joinText.description(module.name, gameMaster.name)
 
 export default function JoinGamePage({ data }: PageProps<Joinable | null>) {
   return data ? (

@@ -30,7 +30,9 @@ function EventHead({ event, at }: EventVisit) {
   const { appUrl, brand } = useSettings()
   const { name, venue_name, cancelled } = event
   const path = pathOf(event)
-  const description = summaryOf(textOf(event.descriptionHtml), DESCRIPTION_LENGTH) || text.description(name, dayText(event), venue_name ?? text.noVenue)
+  const description =
+    summaryOf(textOf(event.descriptionHtml), DESCRIPTION_LENGTH) ||
+    text.description(name, dayText(event), venue_name ?? text.noVenue)
   return (
     <Head
       title={name}
@@ -41,7 +43,16 @@ function EventHead({ event, at }: EventVisit) {
       calendar={`${path}/calendar.ics`}
       data={
         import.meta.env.SSR
-          ? [eventData(event, { description, organizer: brand, appUrl, now: new Date(at) }), breadcrumbData([{ name: largeEventsHeading, path: '/lpg' }, { name, path }], appUrl)]
+          ? [
+              eventData(event, { description, organizer: brand, appUrl, now: new Date(at) }),
+              breadcrumbData(
+                [
+                  { name: largeEventsHeading, path: '/lpg' },
+                  { name, path },
+                ],
+                appUrl
+              ),
+            ]
           : undefined
       }
     />

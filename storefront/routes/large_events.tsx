@@ -16,7 +16,12 @@ export default function LargeEventsPage({ data: events }: PageProps<EventSummary
   const { appUrl } = useSettings()
   return (
     <PageFrame heading={text.heading} lead={text.lead}>
-      <Head title={text.heading} description={text.description} path="/lpg" data={import.meta.env.SSR && events.length > 0 ? eventListData(events, appUrl) : undefined} />
+      <Head
+        title={text.heading}
+        description={text.description}
+        path="/lpg"
+        data={import.meta.env.SSR && events.length > 0 ? eventListData(events, appUrl) : undefined}
+      />
       {events.length > 0 ? (
         <EventGrid events={events} eager headingLevel="h2" />
       ) : (

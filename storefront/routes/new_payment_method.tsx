@@ -4,7 +4,11 @@ import { paymentMethodsText as text } from '../features/account_pages/text/payme
 
 export default function NewPaymentMethodPage() {
   return (
-    <AccountPage heading={text.new.heading} lead={text.new.hint} back={{ to: '/account/payment-methods', text: text.heading }}>
+    <AccountPage
+      heading={text.new.heading}
+      lead={text.new.hint}
+      back={{ to: '/account/payment-methods', text: text.heading }}
+    >
       <NewCard />
     </AccountPage>
   )

@@ -10,7 +10,8 @@ interface Link {
   sessionDate: string
 }
 
-export const loader = ({ params }: PageRequest): Promise<Link> => Promise.resolve({ campaignId: idIn(params.campaignId ?? ''), sessionDate: params.sessionDate ?? '' })
+export const loader = ({ params }: PageRequest): Promise<Link> =>
+  Promise.resolve({ campaignId: idIn(params.campaignId ?? ''), sessionDate: params.sessionDate ?? '' })
 
 export default function PaymentPage({ data }: PageProps<Link>) {
   return (

@@ -16,7 +16,13 @@ interface EventPage extends Subject {
 }
 
 /** The address names the event by its slug or its id (decision C-51). */
-export async function loader({ params: { slug }, reads, settings, status, tell }: PageRequest): Promise<EventPage | null> {
+export async function loader({
+  params: { slug },
+  reads,
+  settings,
+  status,
+  tell,
+}: PageRequest): Promise<EventPage | null> {
   if (!slug) throw new Redirect('/', 301)
   const event = await orElse(null, () => reads.specialEvent(slug))
   if (!event) {

@@ -54,7 +54,17 @@ export default function SystemPage({ data }: PageProps<Asked>) {
         description={summaryOf(textOf(html), DESCRIPTION_LENGTH) || text.description(name)}
         path={path}
         calendar={`${path}/calendar.ics`}
-        data={import.meta.env.SSR ? breadcrumbData([{ name: systems.heading, path: '/systems' }, { name, path }], appUrl) : undefined}
+        data={
+          import.meta.env.SSR
+            ? breadcrumbData(
+                [
+                  { name: systems.heading, path: '/systems' },
+                  { name, path },
+                ],
+                appUrl
+              )
+            : undefined
+        }
       />
       <GamesSection heading={text.games(name)} summaries={summaries} />
       <CampaignsSection heading={text.campaigns(name)} campaigns={campaigns} />

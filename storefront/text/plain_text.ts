@@ -7,7 +7,12 @@ export const summaryOf = (text: string, length: number) => text.replaceAll(/\s+/
 /** The first characters of a text, for a card; where it goes on, an ellipsis after their last whole word. */
 export function previewOf(text: string, length: number): string {
   const line = summaryOf(text, Infinity)
-  return line.length <= length ? line : `${line.slice(0, length + 1).replace(/[\s,;:.]+\S*$/, '').slice(0, length)}…`
+  return line.length <= length
+    ? line
+    : `${line
+        .slice(0, length + 1)
+        .replace(/[\s,;:.]+\S*$/, '')
+        .slice(0, length)}…`
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
@@ -15,7 +20,9 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** The words of sanitised HTML. */
 export const textOf = (html: string) =>
   summaryOf(
-    html.replaceAll(/<[^>]*>/g, (tag) => (/^<\/?(?:a|strong|em|del|code)\b/.test(tag) ? '' : ' ')).replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+    html
+      .replaceAll(/<[^>]*>/g, (tag) => (/^<\/?(?:a|strong|em|del|code)\b/.test(tag) ? '' : ' '))
+      .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
     Infinity
   )
 

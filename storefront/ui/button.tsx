@@ -29,4 +29,5 @@ export function ButtonLink({ look = 'primary', wide, className, ...rest }: Butto
   return <Link {...rest} className={classesOf(look, wide, className)} />
 }
 
-const classesOf = (look: Look, wide?: boolean, className?: string) => classes(styles.button, styles[look], wide && styles.wide, className)
+const classesOf = (look: Look, wide?: boolean, className?: string) =>
+  classes(styles.button, styles[look], wide && styles.wide, className)

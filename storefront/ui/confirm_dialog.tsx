@@ -20,7 +20,18 @@ interface ConfirmDialogProps {
 }
 
 /** A modal dialog: the browser keeps the focus inside, Escape closes it, and the focus returns to where it was. */
-export function ConfirmDialog({ question, keep, confirm, busy, waiting = false, disabled, gentle, onConfirm, onKeep, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  keep,
+  confirm,
+  busy,
+  waiting = false,
+  disabled,
+  gentle,
+  onConfirm,
+  onKeep,
+  children,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
@@ -47,7 +58,12 @@ export function ConfirmDialog({ question, keep, confirm, busy, waiting = false, 
           {keep}
         </Button>
         {!disabled && (
-          <Button className={gentle ? undefined : styles.final} busy={busy || waiting} aria-disabled={waiting || undefined} onClick={() => !busy && !waiting && onConfirm()}>
+          <Button
+            className={gentle ? undefined : styles.final}
+            busy={busy || waiting}
+            aria-disabled={waiting || undefined}
+            onClick={() => !busy && !waiting && onConfirm()}
+          >
             {confirm}
           </Button>
         )}

@@ -20,7 +20,14 @@ interface Wiring {
 }
 
 /** Label, hint and error of a control, told to assistive technology once for every field. */
-function Frame({ label, required, hint, error, className, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+function Frame({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (

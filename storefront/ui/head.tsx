@@ -21,7 +21,17 @@ interface HeadProps {
 }
 
 /** Title, description, social tags and canonical address; React puts them into the head. */
-export function Head({ title, description, image, type = 'website', keywords, path, hidden, calendar, data }: HeadProps) {
+export function Head({
+  title,
+  description,
+  image,
+  type = 'website',
+  keywords,
+  path,
+  hidden,
+  calendar,
+  data,
+}: HeadProps) {
   const { appUrl, brand } = useSettings()
   const { pathname } = useLocation()
   const collected = use(StructuredData)

@@ -6,5 +6,11 @@ const QUIET = 3
 
 /** A text as a code that cameras read: black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  return <img className={styles.code} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: QUIET, ecc: 'M' }))}`} alt={label} />
+  return (
+    <img
+      className={styles.code}
+      src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: QUIET, ecc: 'M' }))}`}
+      alt={label}
+    />
+  )
 }

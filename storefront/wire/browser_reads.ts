@@ -37,10 +37,17 @@ const GAME = `query game($id: Int!) {
  */
 export function browserReads(batch = new GraphqlBatch()): StorefrontReads {
   return {
-    games: (variables: GamesVariables) => orElse([], async () => (await batch.query<{ games?: Game[] }>('games', GAMES, variables)).games ?? []),
+    games: (variables: GamesVariables) =>
+      orElse([], async () => (await batch.query<{ games?: Game[] }>('games', GAMES, variables)).games ?? []),
     chosenGames: (startDate, search) =>
-      orElse(NONE, async () => (await batch.query<{ chosenGames?: ChosenGames }>('chosenGames', CHOSEN_GAMES, { startDate, search })).chosenGames ?? NONE),
-    game: (id: number) => orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
+      orElse(
+        NONE,
+        async () =>
+          (await batch.query<{ chosenGames?: ChosenGames }>('chosenGames', CHOSEN_GAMES, { startDate, search }))
+            .chosenGames ?? NONE
+      ),
+    game: (id: number) =>
+      orElse(null, async () => (await batch.query<{ game?: Game | null }>('game', GAME, { id })).game ?? null),
     campaign: (slug) => orNull(rest(`/campaigns/slug/${part(slug)}`)),
     campaigns: () => rest('/campaigns'),
     systemCampaigns: (slug) => rest(`/systems/${part(slug)}/campaigns`),

@@ -16,7 +16,11 @@ export function reportError(reason: unknown, source: string, context: Record<str
   const fingerprint = `${source}|${error.message}`
   if (told.has(fingerprint) || told.size >= REPORTS_PER_PAGE) return
   told.add(fingerprint)
-  const report: ErrorReport = { error, source, context: { ...context, address: window.location.pathname.replace(SECRET, '$1') } }
+  const report: ErrorReport = {
+    error,
+    source,
+    context: { ...context, address: window.location.pathname.replace(SECRET, '$1') },
+  }
   const token = signedIn()?.token
   fetch(`${API}/error-logs/log`, {
     method: 'POST',
@@ -28,7 +32,12 @@ export function reportError(reason: unknown, source: string, context: Record<str
 
 export function describe(reason: unknown): ErrorReport['error'] {
   // An answer that is not ours, as of a proxy, brings no message; the log wants one.
-  if (reason instanceof Error) return { name: reason.name, message: reason.message || `${reason.name} without a message`, stack: reason.stack?.slice(0, 4000) }
+  if (reason instanceof Error)
+    return {
+      name: reason.name,
+      message: reason.message || `${reason.name} without a message`,
+      stack: reason.stack?.slice(0, 4000),
+    }
   return { message: typeof reason === 'string' ? reason : 'Something else than an error was thrown' }
 }
 

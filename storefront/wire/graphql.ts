@@ -33,7 +33,11 @@ export class GraphqlBatch {
 
   query<Data>(operationName: string, query: string, variables: object): Promise<Data> {
     return new Promise<Data>((resolve, reject) => {
-      this.#waiting.push({ operation: { operationName, query, variables }, resolve: resolve as Waiting['resolve'], reject })
+      this.#waiting.push({
+        operation: { operationName, query, variables },
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      })
       if (this.#waiting.length >= BATCH_MAXIMUM) this.#flush()
       else this.#timer ??= setTimeout(() => this.#flush(), BATCH_INTERVAL)
     })
@@ -49,7 +53,8 @@ export class GraphqlBatch {
   async #send(batch: Waiting[]) {
     try {
       const answers = await this.transport(batch.map(({ operation }) => operation))
-      if (!Array.isArray(answers) || answers.length !== batch.length) throw new Unreachable('The batch was not answered in full')
+      if (!Array.isArray(answers) || answers.length !== batch.length)
+        throw new Unreachable('The batch was not answered in full')
       for (const [index, one] of batch.entries()) {
         if (batch.length > 1 && isTooMuchTogether(answers[index])) void this.#send([one])
         else settle(answers[index], one)
@@ -66,7 +71,8 @@ interface Answer {
 }
 
 /** Operations of a batch share what one request may ask for (docs/adr/0022): what finds nothing left of it is asked for alone. */
-const isTooMuchTogether = (answer: unknown) => ['TOO_COMPLEX', 'TOO_LARGE'].includes(((answer ?? {}) as Answer).errors?.[0]?.extensions?.code ?? '')
+const isTooMuchTogether = (answer: unknown) =>
+  ['TOO_COMPLEX', 'TOO_LARGE'].includes(((answer ?? {}) as Answer).errors?.[0]?.extensions?.code ?? '')
 
 function settle(answer: unknown, { resolve, reject }: Waiting) {
   const { data, errors } = (answer ?? {}) as Answer

@@ -1,6 +1,14 @@
 import type { CurrentUser, Role } from '../../common/wire.ts'
 import { googleIdentity } from './google.ts'
-import { forgetNamesOfStaff, readStored, readStoredJson, removeStored, STORED, STORED_FOR_TAB, writeStored } from './storage.ts'
+import {
+  forgetNamesOfStaff,
+  readStored,
+  readStoredJson,
+  removeStored,
+  STORED,
+  STORED_FOR_TAB,
+  writeStored,
+} from './storage.ts'
 
 export interface SignedIn {
   user: CurrentUser

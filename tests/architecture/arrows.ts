@@ -31,9 +31,33 @@ export const arrows: Record<string, string[]> = {
   takings: ['accounts', 'catalog', 'games', 'large_events'],
   rosters: ['games', 'orders', 'sales', 'large_events', 'people'],
   refund_requests: ['catalog', 'orders', 'refunds', 'sales', 'people'],
-  checkout: ['settings', 'partners', 'sales', 'credits', 'referrals', 'payments', 'orders', 'refunds', 'catalog', 'accounts', 'people'],
+  checkout: [
+    'settings',
+    'partners',
+    'sales',
+    'credits',
+    'referrals',
+    'payments',
+    'orders',
+    'refunds',
+    'catalog',
+    'accounts',
+    'people',
+  ],
   books: ['people', 'payments', 'orders', 'refunds', 'credits', 'games', 'checkout'],
-  backoffice: ['http', 'accounts', 'catalog', 'games', 'orders', 'campaigns', 'large_events', 'referrals', 'partners', 'takings', 'people'],
+  backoffice: [
+    'http',
+    'accounts',
+    'catalog',
+    'games',
+    'orders',
+    'campaigns',
+    'large_events',
+    'referrals',
+    'partners',
+    'takings',
+    'people',
+  ],
   embed: ['catalog', 'games', 'partners', 'campaigns', 'large_events', 'http'],
 }
 
@@ -48,9 +72,21 @@ const ground = ['config', 'start']
 
 /** The only arrows that run up the house, each as AdonisJS has it. */
 const upwards: { from: string; to: string; reason: string }[] = [
-  { from: '^api/config/auth\\.ts$', to: '^api/accounts/models/user\\.ts$', reason: 'the guard of tokens names the model that signs in' },
-  { from: '^api/start/kernel\\.ts$', to: '^api/accounts/middleware/', reason: 'routes name their middleware by `start/kernel`, who may call them among it' },
-  { from: '^api/start/kernel\\.ts$', to: '^api/http/(?:middleware/|exception_handler\\.ts$)', reason: 'what every request passes is listed in `start/kernel`' },
+  {
+    from: '^api/config/auth\\.ts$',
+    to: '^api/accounts/models/user\\.ts$',
+    reason: 'the guard of tokens names the model that signs in',
+  },
+  {
+    from: '^api/start/kernel\\.ts$',
+    to: '^api/accounts/middleware/',
+    reason: 'routes name their middleware by `start/kernel`, who may call them among it',
+  },
+  {
+    from: '^api/start/kernel\\.ts$',
+    to: '^api/http/(?:middleware/|exception_handler\\.ts$)',
+    reason: 'what every request passes is listed in `start/kernel`',
+  },
 ]
 
 /** What is no context. */
@@ -60,7 +96,12 @@ const forAll = ['shared', 'config']
 const journals = ['operations', 'notifications']
 const withoutJournals = ['shared', 'payments', 'settings', ...journals]
 
-const allowed = (context: string) => [context, ...forAll, ...(withoutJournals.includes(context) ? [] : journals), ...arrows[context]!]
+const allowed = (context: string) => [
+  context,
+  ...forAll,
+  ...(withoutJournals.includes(context) ? [] : journals),
+  ...arrows[context]!,
+]
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
@@ -96,14 +137,22 @@ const upTheHouse: IForbiddenRuleType[] = [...new Set(upwards.map(({ from }) => f
   name: `${from} runs up the house where it may`,
   severity: 'error',
   from: { path: from },
-  to: { path: '^api/', pathNot: [inApi([...ground, 'shared']), ...upwards.filter((one) => one.from === from).map(({ to }) => to)] },
+  to: {
+    path: '^api/',
+    pathNot: [inApi([...ground, 'shared']), ...upwards.filter((one) => one.from === from).map(({ to }) => to)],
+  },
 }))
 
 export const forbidden: IForbiddenRuleType[] = [
   ...ofContexts,
   ...onTheGround,
   ...upTheHouse,
-  { name: 'adonisrc.ts alone lists the providers of contexts', severity: 'error', from: { pathNot: '^adonisrc\\.ts$' }, to: { path: '^api/[^/]+/provider\\.ts$' } },
+  {
+    name: 'adonisrc.ts alone lists the providers of contexts',
+    severity: 'error',
+    from: { pathNot: '^adonisrc\\.ts$' },
+    to: { path: '^api/[^/]+/provider\\.ts$' },
+  },
   {
     name: 'a context is plugged in by its provider, which alone names its routes',
     severity: 'error',
@@ -129,8 +178,18 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^sandbox/' },
     to: { path: '^(?:api|common|database|storefront|backoffice|widget|scripts|bench|tests)/' },
   },
-  { name: 'no front end imports the API', severity: 'error', from: { path: '^(?:storefront|backoffice|widget)/' }, to: { path: '^api/' } },
-  { name: 'the API imports no front end', severity: 'error', from: { path: '^(?:api|database)/' }, to: { path: '^(?:storefront|backoffice|widget)/' } },
+  {
+    name: 'no front end imports the API',
+    severity: 'error',
+    from: { path: '^(?:storefront|backoffice|widget)/' },
+    to: { path: '^api/' },
+  },
+  {
+    name: 'the API imports no front end',
+    severity: 'error',
+    from: { path: '^(?:api|database)/' },
+    to: { path: '^(?:storefront|backoffice|widget)/' },
+  },
   {
     name: 'what both sides share imports nothing else',
     severity: 'error',
@@ -138,6 +197,11 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { pathNot: '^common/' },
   },
   { name: 'texts import texts', severity: 'error', from: { path: TEXTS }, to: { pathNot: ['^common/', TEXTS] } },
-  { name: 'what all features say alike imports none of them', severity: 'error', from: { path: '^storefront/text/' }, to: { path: '^storefront/', pathNot: '^storefront/text/' } },
+  {
+    name: 'what all features say alike imports none of them',
+    severity: 'error',
+    from: { path: '^storefront/text/' },
+    to: { path: '^storefront/', pathNot: '^storefront/text/' },
+  },
   { name: 'what is imported is there', severity: 'error', from: {}, to: { couldNotResolve: true, path: '^[.#]' } },
 ]

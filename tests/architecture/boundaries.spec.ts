@@ -22,16 +22,23 @@ test.group('Boundaries', () => {
   })
 
   test('HTML that somebody wrote stands in one component alone, which takes it sanitised', ({ assert }) => {
-    const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.tsx?$/).filter((path) => read(path).includes('dangerouslySetInnerHTML'))
+    const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.tsx?$/).filter((path) =>
+      read(path).includes('dangerouslySetInnerHTML')
+    )
     assert.deepEqual(found, ['storefront/ui/prose.tsx'])
   })
 
   test('the server escapes HTML in one place', ({ assert }) => {
-    assert.deepEqual(filesUnder(['api'], /\.ts$/).filter((path) => read(path).includes("'&lt;'")), ['api/shared/escape_html.ts'])
+    assert.deepEqual(
+      filesUnder(['api'], /\.ts$/).filter((path) => read(path).includes("'&lt;'")),
+      ['api/shared/escape_html.ts']
+    )
   })
 
   test('a caller is counted by their network, never by a whole address', ({ assert }) => {
-    const found = filesUnder(['api'], /\.ts$/).filter((path) => /(?<!networkOf\((?:ctx\.)?request)\.ips?\(\)/.test(read(path)))
+    const found = filesUnder(['api'], /\.ts$/).filter((path) =>
+      /(?<!networkOf\((?:ctx\.)?request)\.ips?\(\)/.test(read(path))
+    )
     assert.deepEqual(found, [])
   })
 
@@ -39,7 +46,9 @@ test.group('Boundaries', () => {
     // A token of the library is compared with the library's own clock.
     const exempt = ['api/accounts/models/user.ts', 'api/providers/questboard_provider.ts', 'api/shared/clock.ts']
     const readsAClock = /new Date\(\)|Date\.now\(|new Clock\(|DateTime\.(?:now|utc|local)\(\)/
-    const found = filesUnder(['api'], /\.ts$/).filter((path) => !path.startsWith('api/bin/') && readsAClock.test(read(path)))
+    const found = filesUnder(['api'], /\.ts$/).filter(
+      (path) => !path.startsWith('api/bin/') && readsAClock.test(read(path))
+    )
     assert.deepEqual(found, exempt)
   })
 
@@ -58,24 +67,34 @@ test.group('Boundaries', () => {
       'api/shared/change_feed.ts',
       'api/shared/idempotency.ts',
     ]
-    const readsTheMachines = /(?<![.\w#])(?:now\(\)|current_timestamp\b|clock_timestamp\(\)(?! \+ clock_ahead\(\)))(?!:)/i
+    const readsTheMachines =
+      /(?<![.\w#])(?:now\(\)|current_timestamp\b|clock_timestamp\(\)(?! \+ clock_ahead\(\)))(?!:)/i
     const found = filesUnder(['api'], /\.ts$/).filter((path) =>
       read(path)
         .split('\n')
-        .some((line) => /[\u0060']|UPDATE|SELECT|WHERE|INSERT|VALUES|interval/.test(line) && readsTheMachines.test(line))
+        .some(
+          (line) => /[\u0060']|UPDATE|SELECT|WHERE|INSERT|VALUES|interval/.test(line) && readsTheMachines.test(line)
+        )
     )
-    assert.deepEqual(found.filter((path) => !machines.some((known) => path.startsWith(known))), [])
+    assert.deepEqual(
+      found.filter((path) => !machines.some((known) => path.startsWith(known))),
+      []
+    )
   })
 
   test('what time it is in the shop, a page asks the shop', ({ assert }) => {
     const exempt = ['storefront/features/account/discord.ts']
     // What is measured on the visitor's machine: how long a page or a hold lasts from now.
     const measures = /(?:navigation\/|hold|own_seats|own_checkout|start_checkout)/
-    const found = filesUnder(['storefront', 'backoffice/src'], /\.tsx?$/).filter((path) => !measures.test(path) && /new Date\(\)|Date\.now\(\)(?!\+|\s\+ ahead)/.test(read(path)))
+    const found = filesUnder(['storefront', 'backoffice/src'], /\.tsx?$/).filter(
+      (path) => !measures.test(path) && /new Date\(\)|Date\.now\(\)(?!\+|\s\+ ahead)/.test(read(path))
+    )
     assert.deepEqual(found, exempt)
   })
 
-  test('what people may enter, numbers and choices, is not written into a validator: browsers know it too', ({ assert }) => {
+  test('what people may enter, numbers and choices, is not written into a validator: browsers know it too', ({
+    assert,
+  }) => {
     // What no form asks for.
     const ofMachines = /vine\.enum\(\[(?:'ASC', 'DESC'|'embedded', 'hosted'|'google')\]\)/g
     const written = /\.range\(\[-?[\d_.]+, ?-?[\d_.]+\]\)|vine\.enum\(\['/

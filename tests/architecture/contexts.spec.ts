@@ -6,20 +6,45 @@ import { root } from '../../scripts/product.ts'
 import { arrows, forbidden, wiring } from './arrows.ts'
 import { filesUnder, PASSING, read } from './sources.ts'
 
-const folders = ['adonisrc.ts', 'api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests']
-const ownNames = Object.fromEntries(['api', 'common', 'database', 'tests'].map((folder) => [`#${folder}`, join(root, folder)]))
+const folders = [
+  'adonisrc.ts',
+  'api',
+  'common',
+  'database',
+  'storefront',
+  'backoffice',
+  'widget',
+  'sandbox',
+  'scripts',
+  'bench',
+  'tests',
+]
+const ownNames = Object.fromEntries(
+  ['api', 'common', 'database', 'tests'].map((folder) => [`#${folder}`, join(root, folder)])
+)
 
 /** Everything that imports something, types and what is imported later included. */
 async function readImports(): Promise<ICruiseResult> {
-  const options = { baseDir: root, validate: true, ruleSet: { forbidden }, tsPreCompilationDeps: true, exclude: { path: ['node_modules', '^build/', PASSING.source] } }
+  const options = {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+    tsPreCompilationDeps: true,
+    exclude: { path: ['node_modules', '^build/', PASSING.source] },
+  }
   const { output } = await cruise(folders, options, { alias: ownNames, extensions: ['.ts', '.tsx', '.js', '.mjs'] })
   return output as ICruiseResult
 }
 
 test.group('Contexts', () => {
   test('every folder of the API is in the table of arrows or puts contexts together', ({ assert }) => {
-    const there = readdirSync(join(root, 'api'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    assert.deepEqual(there.filter((name) => !(name in arrows) && !wiring.includes(name)), [])
+    const there = readdirSync(join(root, 'api'), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : []
+    )
+    assert.deepEqual(
+      there.filter((name) => !(name in arrows) && !wiring.includes(name)),
+      []
+    )
   })
 
   test('every context has its provider, and adonisrc.ts lists it', ({ assert }) => {
@@ -31,7 +56,9 @@ test.group('Contexts', () => {
 
   test('a context names only those that stand above it in the table', ({ assert }) => {
     const names = Object.keys(arrows)
-    const below = names.flatMap((name, place) => arrows[name]!.filter((other) => names.indexOf(other) >= place).map((other) => `${name}: ${other}`))
+    const below = names.flatMap((name, place) =>
+      arrows[name]!.filter((other) => names.indexOf(other) >= place).map((other) => `${name}: ${other}`)
+    )
     assert.deepEqual(below, [])
   })
 
@@ -39,23 +66,39 @@ test.group('Contexts', () => {
     const below = ['api/shared', 'api/http']
     const ownTables = ['change_horizon', 'changes', 'daily_runs', 'made_records', 'search_words']
     const migrations = filesUnder(['database/migrations'], /\.ts$/).map(read).join('\n')
-    const tables = [...migrations.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name!).filter((name) => !ownTables.includes(name))
+    const tables = [...migrations.matchAll(/CREATE TABLE (\w+)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !ownTables.includes(name))
     assert.includeMembers(tables, ['games', 'orders', 'users', 'venues'])
-    const field = 'games? seats? venues? players? buyers? book(?:ed|ings?) carts? campaigns? checkouts? tickets? refunds?'.split(' ')
+    const field =
+      'games? seats? venues? players? buyers? book(?:ed|ings?) carts? campaigns? checkouts? tickets? refunds?'.split(
+        ' '
+      )
     const theirs = new RegExp(`\\b(?:${[...tables, ...field].join('|')})\\b`, 'gi')
-    assert.deepEqual(filesUnder(below, /\.ts$/).flatMap((path) => (read(path).match(theirs) ?? []).map((word) => `${path}: ${word}`)), [])
+    assert.deepEqual(
+      filesUnder(below, /\.ts$/).flatMap((path) => (read(path).match(theirs) ?? []).map((word) => `${path}: ${word}`)),
+      []
+    )
   })
 
   test('the tables of games are read by games, and by contexts that may import it', ({ assert }) => {
     const readers = ['games', ...Object.keys(arrows).filter((name) => arrows[name]!.includes('games'))]
     const others = Object.keys(arrows).filter((name) => !readers.includes(name))
     const reads = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:games|seat_holds)\b/
-    assert.deepEqual(filesUnder(others.map((name) => `api/${name}`), /\.ts$/).filter((path) => reads.test(read(path))), [])
+    assert.deepEqual(
+      filesUnder(
+        others.map((name) => `api/${name}`),
+        /\.ts$/
+      ).filter((path) => reads.test(read(path))),
+      []
+    )
   })
 
   test('nothing imports what it may not, and nothing depends on itself', async ({ assert }) => {
     const { summary } = await readImports()
-    const inWords = summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' > ')}`)
+    const inWords = summary.violations.map(
+      ({ rule, from, to, cycle }) => `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' > ')}`
+    )
     assert.deepEqual(inWords, [])
     assert.isAbove(summary.totalDependenciesCruised ?? 0, 5000)
   }).timeout(120_000)

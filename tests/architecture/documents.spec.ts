@@ -3,17 +3,28 @@ import { basename } from 'node:path'
 import { readRequirements, requirementIds } from '../../scripts/requirements.ts'
 import { filesUnder, read } from './sources.ts'
 
-const written = filesUnder(['api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'], /\.([cm]?[jt]sx?|css|graphql|md)$/)
+const written = filesUnder(
+  ['api', 'common', 'database', 'storefront', 'backoffice', 'widget', 'sandbox', 'scripts', 'bench', 'tests', 'docs'],
+  /\.([cm]?[jt]sx?|css|graphql|md)$/
+)
 
 /** `file: id` of everything that matches; the first group that took part is the id. */
 function mentions(pattern: RegExp): { id: string; where: string }[] {
   return written.flatMap((file) =>
-    [...read(file).matchAll(pattern)].map(([whole, ...groups]) => ({ id: groups.find(Boolean) ?? whole, where: `${file}: ${whole}` }))
+    [...read(file).matchAll(pattern)].map(([whole, ...groups]) => ({
+      id: groups.find(Boolean) ?? whole,
+      where: `${file}: ${whole}`,
+    }))
   )
 }
 
-const unknown = (pattern: RegExp, known: ReadonlySet<string>) =>
-  [...new Set(mentions(pattern).filter(({ id }) => !known.has(id)).map(({ where }) => where))]
+const unknown = (pattern: RegExp, known: ReadonlySet<string>) => [
+  ...new Set(
+    mentions(pattern)
+      .filter(({ id }) => !known.has(id))
+      .map(({ where }) => where)
+  ),
+]
 
 const decisions = [...read('docs/decisions.md').matchAll(/^\| \*\*([A-Z]+-\d+)\*\* \| ./gm)].map(([, id]) => id!)
 const records = filesUnder(['docs/adr'], /^\d{4}-/).map((path) => basename(path))
@@ -32,20 +43,38 @@ test.group('Documents', () => {
     const sections = new Set(rows.flatMap((id) => [id.slice(0, id.lastIndexOf('-')), id.split('.')[0]!]))
     assert.deepEqual(unknown(/\bspecification (\d[\d.-]*\d)/g, sections), [])
     const inDecisions = [...read('docs/decisions.md').matchAll(/\b[12]-\d+(?:\.\d+)?-\d{2}\b/g)].map(([id]) => id)
-    assert.deepEqual(inDecisions.filter((id) => !rows.includes(id)), [])
+    assert.deepEqual(
+      inDecisions.filter((id) => !rows.includes(id)),
+      []
+    )
   })
 
-  test('the rows of a section are numbered in their order, and each says its area, its kind and what it requires', ({ assert }) => {
+  test('the rows of a section are numbered in their order, and each says its area, its kind and what it requires', ({
+    assert,
+  }) => {
     const sections = Map.groupBy(readRequirements(), ({ id }) => id.slice(0, id.lastIndexOf('-')))
-    const numbered = [...sections].flatMap(([section, rows]) => rows.map((_, index) => `${section}-${String(index + 1).padStart(2, '0')}`))
-    assert.deepEqual(readRequirements().map(({ id }) => id), numbered)
-    assert.deepEqual(readRequirements().filter(({ area, kind, text }) => !/^[a-z-]+$/.test(area) || !kinds.has(kind) || !text).map(({ id }) => id), [])
+    const numbered = [...sections].flatMap(([section, rows]) =>
+      rows.map((_, index) => `${section}-${String(index + 1).padStart(2, '0')}`)
+    )
+    assert.deepEqual(
+      readRequirements().map(({ id }) => id),
+      numbered
+    )
+    assert.deepEqual(
+      readRequirements()
+        .filter(({ area, kind, text }) => !/^[a-z-]+$/.test(area) || !kinds.has(kind) || !text)
+        .map(({ id }) => id),
+      []
+    )
   })
 
   test('every decision about how it is built is in its index, with title and status', ({ assert }) => {
     const index = [...read('docs/adr/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \| \S.* \|$/gm)]
     const titles = records.map((name) => [name, read(`docs/adr/${name}`).split('\n')[0]])
-    assert.deepEqual(index.map(([, number, title, name]) => [name, `# ${number}. ${title}`]), titles)
+    assert.deepEqual(
+      index.map(([, number, title, name]) => [name, `# ${number}. ${title}`]),
+      titles
+    )
   })
 
   test('every decision about how it is built that something names is there', ({ assert }) => {

@@ -15,7 +15,8 @@ const TEST_MAIL = 'api/notifications/mails/test_mail.ts'
 /** Its kind, and the function that writes it. */
 const MAIL = /mailKinds\.add\(([^,]+),[^]*?\brender\b(?:: (?:\([^)]*\) => )?(\w+))?/g
 
-const whereFrom = (name: string, text: string) => `${text.match(new RegExp(`import [^\\n]*\\b${name}\\b[^\\n]* from '#([^']+)'`))?.[1]}.ts`
+const whereFrom = (name: string, text: string) =>
+  `${text.match(new RegExp(`import [^\\n]*\\b${name}\\b[^\\n]* from '#([^']+)'`))?.[1]}.ts`
 
 /** Set by the tools themselves, not by people. */
 const internal = new Set(['PATH', 'HOME', 'TMPDIR', 'LANG', 'LAUNCHER_PIPE', 'TEST_WORKSPACE'])
@@ -28,7 +29,10 @@ test.group('Settings', () => {
     ])
     const names = new Set([...declared, ...used].map(([, first, second]) => first ?? second!))
     const documented = read('docs/operations.md')
-    assert.deepEqual([...names].filter((name) => !internal.has(name) && !documented.includes(`\`${name}\``)), [])
+    assert.deepEqual(
+      [...names].filter((name) => !internal.has(name) && !documented.includes(`\`${name}\``)),
+      []
+    )
     assert.isAbove(names.size, 20)
   })
 
@@ -36,9 +40,13 @@ test.group('Settings', () => {
     assert.notInclude(read('api/start/env.ts'), 'schema.number')
   })
 
-  test('the webhook that docs/operations.md tells to make is sent what something waits for, and nothing else', ({ assert }) => {
+  test('the webhook that docs/operations.md tells to make is sent what something waits for, and nothing else', ({
+    assert,
+  }) => {
     const [, asked] = read('docs/operations.md').split('/api/payments/webhook`, with')[1]!.split('```')
-    const listeners = filesUnder(['api'], /\.ts$/).map(read).filter((text) => text.includes('inbox.on('))
+    const listeners = filesUnder(['api'], /\.ts$/)
+      .map(read)
+      .filter((text) => text.includes('inbox.on('))
     const types = listeners.flatMap((text) => [...text.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, type]) => type!))
     assert.deepEqual(asked!.trim().split(/\s+/).toSorted(), [...new Set(types)].toSorted())
     assert.isAbove(types.length, 10)
@@ -46,12 +54,19 @@ test.group('Settings', () => {
 
   test('the text of every mail that goes out can be set, but for those that staff write or read', ({ assert }) => {
     const sources = filesUnder(['api'], /\.ts$/).map((path) => ({ path, text: read(path) }))
-    const mails = sources.flatMap(({ text }) => [...text.matchAll(MAIL)].map(([, kind, render]) => ({ kind, file: whereFrom(render ?? 'render', text) })))
+    const mails = sources.flatMap(({ text }) =>
+      [...text.matchAll(MAIL)].map(([, kind, render]) => ({ kind, file: whereFrom(render ?? 'render', text) }))
+    )
     assert.lengthOf(mails, sources.flatMap(({ text }) => text.match(/mailKinds\.add\(/g) ?? []).length)
     assert.isAbove(mails.length, 30)
     const settable = new Set(sources.filter(({ text }) => text.includes(' mailText(')).map(({ path }) => path))
-    assert.sameMembers(mails.filter(({ file }) => !settable.has(file)).map(({ file }) => file), [...FIXED, TEST_MAIL])
-    const letters = sources.filter(({ text }) => /import \{ letter\b[^\n]*#api\/notifications\/layout/.test(text)).map(({ path }) => path)
+    assert.sameMembers(
+      mails.filter(({ file }) => !settable.has(file)).map(({ file }) => file),
+      [...FIXED, TEST_MAIL]
+    )
+    const letters = sources
+      .filter(({ text }) => /import \{ letter\b[^\n]*#api\/notifications\/layout/.test(text))
+      .map(({ path }) => path)
     assert.sameMembers(letters, [...FIXED, 'api/notifications/mail_texts.ts'], 'sentences that nobody can set')
   })
 })

@@ -7,7 +7,24 @@ import { filesUnder, read } from './sources.ts'
 
 const WORD = /\p{L}{2}/u
 /** Attributes that people see or hear. */
-const SPOKEN = new Set(['advice', 'alt', 'aria-description', 'aria-label', 'confirm', 'description', 'heading', 'hint', 'keep', 'label', 'lead', 'message', 'noun', 'placeholder', 'question', 'title'])
+const SPOKEN = new Set([
+  'advice',
+  'alt',
+  'aria-description',
+  'aria-label',
+  'confirm',
+  'description',
+  'heading',
+  'hint',
+  'keep',
+  'label',
+  'lead',
+  'message',
+  'noun',
+  'placeholder',
+  'question',
+  'title',
+])
 const LANGUAGES = /^[a-z]{2}-[A-Z]{2}$/
 
 /** `file:line words` of every text that a component carries itself. */
@@ -30,7 +47,9 @@ function ownWords(node: ts.Node): string | null {
   const { parent } = node
   if (ts.isJsxAttribute(parent)) return SPOKEN.has(parent.name.getText()) && WORD.test(node.text) ? node.text : null
   // `{'words'}`, `{open && 'words'}`, `{open ? 'words' : 'others'}` among the children of an element
-  const shown = ts.isJsxExpression(parent) || ((ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) && ts.isJsxExpression(parent.parent))
+  const shown =
+    ts.isJsxExpression(parent) ||
+    ((ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) && ts.isJsxExpression(parent.parent))
   const holder = ts.isJsxExpression(parent) ? parent : parent.parent
   return shown && !ts.isJsxAttribute(holder.parent) && isValue(node) && WORD.test(node.text) ? node.text : null
 }
@@ -50,7 +69,8 @@ function sentencesIn(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return
-    if (isSentence(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
+    if (isSentence(node))
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -58,9 +78,11 @@ function sentencesIn(file: string): string[] {
 }
 
 function isSentence(node: ts.Node): boolean {
-  if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) => WORDS.test(text))
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) => WORDS.test(text))
   if (!ts.isStringLiteralLike(node) || node.text === NAME_OF_VENUE) return false
-  const isNoun = ts.isPropertyAssignment(node.parent) && node.parent.initializer === node && node.parent.name.getText() === 'noun'
+  const isNoun =
+    ts.isPropertyAssignment(node.parent) && node.parent.initializer === node && node.parent.name.getText() === 'noun'
   return isNoun || SENTENCE.test(node.text)
 }
 
@@ -76,11 +98,17 @@ interface Phrases {
 
 /** The names of all phrases below: `lists.views.action`. */
 const namesIn = (phrases: Phrases, within = ''): string[] =>
-  Object.entries(phrases).flatMap(([name, phrase]) => (typeof phrase === 'string' ? [within + name] : namesIn(phrase, `${within}${name}.`)))
+  Object.entries(phrases).flatMap(([name, phrase]) =>
+    typeof phrase === 'string' ? [within + name] : namesIn(phrase, `${within}${name}.`)
+  )
 
 const { ra, ...own } = english
 const ours = namesIn(own)
-const known = new Set([...ours, ...namesIn(ra as Phrases, 'ra.'), ...namesIn(reactAdmin.ra as unknown as Phrases, 'ra.')])
+const known = new Set([
+  ...ours,
+  ...namesIn(ra as Phrases, 'ra.'),
+  ...namesIn(reactAdmin.ra as unknown as Phrases, 'ra.'),
+])
 /** Asked for by react-admin itself, by the name of a resource and of a field. */
 const BY_CONVENTION = /^resources\.[\w-]+\.(name|gone|fields\..+|empty|create|search)$/
 
@@ -89,7 +117,8 @@ function spokenOf(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) found.push(node.text)
-    if (ts.isTemplateExpression(node)) found.push(node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join(''))
+    if (ts.isTemplateExpression(node))
+      found.push(node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join(''))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
@@ -101,23 +130,40 @@ const officeFiles = filesUnder(['backoffice/src'], /\.tsx?$/).filter((file) => !
 test.group('Texts', () => {
   test('of the back office stand in one file of English, by names that are all known and all used', ({ assert }) => {
     // A name may be said within those of its screen: `fields.total`.
-    const isName = (words: string) => known.has(words) || ours.some((name) => name.endsWith(`.${words}`)) || LANGUAGES.test(words)
+    const isName = (words: string) =>
+      known.has(words) || ours.some((name) => name.endsWith(`.${words}`)) || LANGUAGES.test(words)
     const carried = officeFiles.flatMap(wordsIn)
-    assert.deepEqual(carried.filter((found) => !isName(found.slice(found.indexOf(' ') + 1))), [])
+    assert.deepEqual(
+      carried.filter((found) => !isName(found.slice(found.indexOf(' ') + 1))),
+      []
+    )
     assert.deepEqual(officeFiles.flatMap(sentencesIn), [])
     const spoken = [...new Set(officeFiles.flatMap(spokenOf))]
     const NAME = new RegExp(`^(${Object.keys(own).join('|')})\\.[\\w.*-]+$`)
     const names = spoken.filter((text) => NAME.test(text))
     // What is said of a branch is said of all in it: its texts are named where they are chosen.
     const isBranch = (name: string) => ours.some((one) => one.startsWith(`${name}.`))
-    const patterns = names.flatMap((name) => (isBranch(name) ? [`${name}.*`] : name.includes('*') ? [name] : [])).map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.+')}$`))
-    assert.deepEqual(names.filter((name) => !name.includes('*') && !known.has(name) && !isBranch(name)), [], 'unknown')
+    const patterns = names
+      .flatMap((name) => (isBranch(name) ? [`${name}.*`] : name.includes('*') ? [name] : []))
+      .map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.+')}$`))
+    assert.deepEqual(
+      names.filter((name) => !name.includes('*') && !known.has(name) && !isBranch(name)),
+      [],
+      'unknown'
+    )
     assert.deepEqual(patterns.filter((pattern) => !ours.some((name) => pattern.test(name))).map(String), [], 'unknown')
-    assert.deepEqual(ours.filter((name) => !BY_CONVENTION.test(name) && !names.includes(name) && !patterns.some((pattern) => pattern.test(name))), [], 'not used')
+    assert.deepEqual(
+      ours.filter(
+        (name) => !BY_CONVENTION.test(name) && !names.includes(name) && !patterns.some((pattern) => pattern.test(name))
+      ),
+      [],
+      'not used'
+    )
   })
 
-
-  test('of the storefront stand in text.ts of its features or in storefront/text, and its language too', ({ assert }) => {
+  test('of the storefront stand in text.ts of its features or in storefront/text, and its language too', ({
+    assert,
+  }) => {
     const files = filesUnder(['storefront'], /\.tsx?$/).filter((file) => !texts.test(file))
     assert.deepEqual(files.flatMap(wordsIn), [])
     assert.isAbove(files.length, 100)
@@ -125,7 +171,9 @@ test.group('Texts', () => {
 
   test('whatever the audit log can tell of has its word, and can be filtered by', ({ assert }) => {
     const sources = filesUnder(['api'], /\.ts$/).map(read)
-    const recorded = sources.flatMap((source) => [...source.matchAll(/subjectType: '([^']+)'/g)].map(([, subject]) => subject!))
+    const recorded = sources.flatMap((source) =>
+      [...source.matchAll(/subjectType: '([^']+)'/g)].map(([, subject]) => subject!)
+    )
     // Named by a constant there: the nouns of the catalogue, and settings.
     const nouns = [...read('api/catalog/kinds.ts').matchAll(/noun: '([^']+)'/g)].map(([, noun]) => noun!)
     assert.isAbove(recorded.length, 40)

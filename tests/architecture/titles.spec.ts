@@ -26,7 +26,10 @@ test.group('Titles', () => {
   test('no two tests have the same name', ({ assert }) => {
     const titles = filesUnder(['tests'], /\.spec\.ts$/).flatMap(titlesOf)
     const repeated = [...Map.groupBy(titles, ({ text }) => text)].filter(([, found]) => found.length > 1)
-    assert.deepEqual(repeated.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`), [])
+    assert.deepEqual(
+      repeated.map(([text, found]) => `${text}: ${found.map(({ file }) => file).join(', ')}`),
+      []
+    )
     assert.isAbove(titles.length, 0)
   })
 })

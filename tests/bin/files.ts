@@ -16,7 +16,10 @@ export function testFiles(suite: string, wanted: readonly string[] = []): string
 
 /** Shares files out so that each share takes about the same time. */
 export function shareOut(files: readonly string[], shares: number): string[][] {
-  const groups = Array.from({ length: Math.max(1, Math.min(shares, files.length)) }, () => ({ seconds: 0, files: [] as string[] }))
+  const groups = Array.from({ length: Math.max(1, Math.min(shares, files.length)) }, () => ({
+    seconds: 0,
+    files: [] as string[],
+  }))
   const timed = files.map((file) => ({ file, seconds: secondsOf(file) }))
   for (const { file, seconds } of timed.toSorted((a, b) => b.seconds - a.seconds)) {
     const shortest = groups.reduce((least, group) => (group.seconds < least.seconds ? group : least))

@@ -53,7 +53,8 @@ class Recorder extends BaseReporter {
   #addHookErrors(): void {
     const summary = this.runner!.getSummary()
     for (const { phase, title, error } of this.aggregateErrors(summary)) {
-      if (phase === 'test' || this.results.some(({ errors }) => errors.some((text) => text.includes(error.message)))) continue
+      if (phase === 'test' || this.results.some(({ errors }) => errors.some((text) => text.includes(error.message))))
+        continue
       this.results.push({
         suite: this.currentSuiteName ?? '',
         file: this.currentFileName ?? '',
@@ -73,8 +74,13 @@ const LONGEST_VALUE = 1500
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { actual, expected } = error as Error & { actual?: unknown; expected?: unknown }
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:internal/.test(line))
-  const values = [['expected', expected], ['actual', actual]].flatMap(([name, value]) => {
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|node:internal/.test(line))
+  const values = [
+    ['expected', expected],
+    ['actual', actual],
+  ].flatMap(([name, value]) => {
     const text = value === undefined ? '' : inspect(value, { depth: 6, breakLength: 120 })
     return text ? [`  ${name}: ${text.slice(0, LONGEST_VALUE)}`] : []
   })

@@ -22,7 +22,10 @@ export function rememberSeconds(results: readonly TestResult[]): void {
   const all = readTable()
   for (const [file, tests] of Map.groupBy(results, (result) => result.file)) all[file] = secondsOfAll(tests)
   const files = Object.keys(all).filter((file) => file && existsSync(join(root, file)))
-  writeFileSync(table, `${JSON.stringify(Object.fromEntries(files.toSorted().map((file) => [file, all[file]])), null, 2)}\n`)
+  writeFileSync(
+    table,
+    `${JSON.stringify(Object.fromEntries(files.toSorted().map((file) => [file, all[file]])), null, 2)}\n`
+  )
 }
 
 /** A test that was looked at twice counts once. */

@@ -71,12 +71,18 @@ class FirefoxVisitor implements Visitor {
   }
 
   async fill(label: string, text: string) {
-    await this.#place.locator(byPath(field(label))).setTimeout(PATIENCE).fill(text)
+    await this.#place
+      .locator(byPath(field(label)))
+      .setTimeout(PATIENCE)
+      .fill(text)
   }
 
   async choose(label: string, option: string) {
     const select = (await this.#shown(field(label))) as ElementHandle<HTMLSelectElement>
-    const value = await select.evaluate((element, wanted) => [...element.options].find(({ text }) => text.trim().startsWith(wanted))?.value, option)
+    const value = await select.evaluate(
+      (element, wanted) => [...element.options].find(({ text }) => text.trim().startsWith(wanted))?.value,
+      option
+    )
     if (value === undefined) throw new Error(`${label} has no option ${option}`)
     await select.select(value)
   }

@@ -10,13 +10,16 @@ import { element, fillShelf, openStore } from '../e2e/widget/foreign_store.ts'
 import type { OtherBrowser } from './visitor.ts'
 
 /** A store whose stylesheet reaches for everything that it can. */
-const HOSTILE = '* { all: unset !important; color: red !important; display: inline !important; font-size: 40px !important }'
+const HOSTILE =
+  '* { all: unset !important; color: red !important; display: inline !important; font-size: 40px !important }'
 
 /** In the page: what the widget shows, once there are cards. */
 function cards(): { text: string; size: string } | null {
   const root = document.querySelector('questboard-games')?.shadowRoot
   const card = root?.querySelector('li')
-  return card?.textContent?.includes('Join Game') ? { text: root!.textContent ?? '', size: getComputedStyle(card).fontSize } : null
+  return card?.textContent?.includes('Join Game')
+    ? { text: root!.textContent ?? '', size: getComputedStyle(card).fontSize }
+    : null
 }
 
 /** In the page: rows of a grid that are no taller than what they hold. */
@@ -38,11 +41,15 @@ function isWhole(choice: string): boolean {
   const { font, paddingLeft, paddingRight } = getComputedStyle(select)
   const pen = document.createElement('canvas').getContext('2d')!
   pen.font = font
-  return pen.measureText(select.selectedOptions[0]!.text).width <= select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  return (
+    pen.measureText(select.selectedOptions[0]!.text).width <=
+    select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  )
 }
 
 /** In the page: how tall the tallest is. Pixels. */
-const tallest = (buttons: string) => Math.max(...[...document.querySelectorAll(buttons)].map(({ clientHeight }) => clientHeight))
+const tallest = (buttons: string) =>
+  Math.max(...[...document.querySelectorAll(buttons)].map(({ clientHeight }) => clientHeight))
 
 const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
 
@@ -135,7 +142,10 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
     test('pictures fill the room that they are given, in a row of cards of which one has more to tell, and in an order', async (context) => {
       const person = await createPerson(product)
       const { venue, games } = await fillShelf(product, shop)
-      const { id } = await createModule({ name: 'The Long Way Round the Mountain That Nobody Ever Came Back From' }, shop.database)
+      const { id } = await createModule(
+        { name: 'The Long Way Round the Mountain That Nobody Ever Came Back From' },
+        shop.database
+      )
       await shop.game({ venueId: venue.id, moduleId: id, startsIn: { days: 1 } })
       await createOrder({ gameId: games[0]!.id, userId: person.id }, shop.database)
       const visitor = await browser.visit(context, { url: product.url, path: `/at/${venue.slug}`, person })
@@ -150,7 +160,12 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
       const game = await namedGame()
       const person = await createPerson(product)
       await createOrder({ gameId: game.id, userId: person.id }, shop.database)
-      const pages = { '/games': 'games', [`/join-game/${game.id}`]: game.name, '/account/referrals': 'Your referral code', '/account/order-history': game.name }
+      const pages = {
+        '/games': 'games',
+        [`/join-game/${game.id}`]: game.name,
+        '/account/referrals': 'Your referral code',
+        '/account/order-history': game.name,
+      }
       const visitor = await browser.visit(context, { url: product.url, path: '/', person, width: 390 })
       for (const [path, text] of Object.entries(pages)) {
         await visitor.open(path)
@@ -165,7 +180,11 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
     test('staff find a game in its list and add a system by its form', async (context) => {
       const game = await namedGame()
       const name = unique('Runecrafter')
-      const visitor = await browser.visit(context, { url: product.url, path: '/admin/games', person: await createAdministrator(product) })
+      const visitor = await browser.visit(context, {
+        url: product.url,
+        path: '/admin/games',
+        person: await createAdministrator(product),
+      })
       await visitor.sees(game.name)
       await visitor.open('/admin/systems/create')
       await visitor.fill('Name', name)

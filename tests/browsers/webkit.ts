@@ -22,12 +22,17 @@ export const WebKit: OtherBrowser = {
     driver ??= startDriver()
     const { binary, console } = wrapped(findWebKit()!.browser, (profiles += 1))
     const options = { binary, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
-    const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
-    const browser = await new Builder().usingServer(await driver).withCapabilities(capabilities).build()
+    const capabilities = new Capabilities({ 'browserName': 'MiniBrowser', 'webkitgtk:browserOptions': options })
+    const browser = await new Builder()
+      .usingServer(await driver)
+      .withCapabilities(capabilities)
+      .build()
     test.cleanup(async (failed) => {
       if (failed) await keepPicture(test, 'webkit', Buffer.from(await browser.takeScreenshot(), 'base64'))
       await browser.quit()
-      const problems = readFileSync(console, 'utf8').split('\n').filter((line) => line.startsWith('CONSOLE'))
+      const problems = readFileSync(console, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('CONSOLE'))
       if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`)
     })
     await browser.manage().window().setRect({ width, height: 1000 })
@@ -44,7 +49,9 @@ async function startDriver(): Promise<string> {
   const screen = start(findWebKit()!.display, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   atEnd(() => screen.stop())
   const port = await freePort()
-  const running = start(findWebKit()!.driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display, TZ: 'America/Denver' } })
+  const running = start(findWebKit()!.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, TZ: 'America/Denver' },
+  })
   atEnd(() => running.stop())
   const address = `http://127.0.0.1:${port}`
   await untilHealthy(`${address}/status`, running)
@@ -74,7 +81,11 @@ class WebKitVisitor implements Visitor {
 
   async press(name: string) {
     await this.#onceMore(async () => {
-      const target = await this.browser.wait(() => this.browser.executeScript<WebElement | null>(findPressable, name), PATIENCE, `nothing to press is called ${name}`)
+      const target = await this.browser.wait(
+        () => this.browser.executeScript<WebElement | null>(findPressable, name),
+        PATIENCE,
+        `nothing to press is called ${name}`
+      )
       await this.browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', target)
       await target!.click()
     })
@@ -112,7 +123,10 @@ class WebKitVisitor implements Visitor {
   async inWindow(press: () => Promise<void>, work: () => Promise<void>) {
     const opener = await this.browser.getWindowHandle()
     await press()
-    const opened = await this.browser.wait(async () => (await this.browser.getAllWindowHandles()).find((handle) => handle !== opener), PATIENCE)
+    const opened = await this.browser.wait(
+      async () => (await this.browser.getAllWindowHandles()).find((handle) => handle !== opener),
+      PATIENCE
+    )
     await this.browser.switchTo().window(opened!)
     await work()
     await this.browser.wait(async () => (await this.browser.getAllWindowHandles()).length === 1, PATIENCE)
@@ -125,12 +139,16 @@ class WebKitVisitor implements Visitor {
 
   /** The first that is shown. */
   async #find(path: string): Promise<WebElement> {
-    const found = await this.browser.wait(async () => {
-      for (const element of await this.browser.findElements(By.xpath(path))) {
-        if (await element.isDisplayed().catch(() => false)) return element
-      }
-      return null
-    }, PATIENCE, `nothing is shown at ${path}`)
+    const found = await this.browser.wait(
+      async () => {
+        for (const element of await this.browser.findElements(By.xpath(path))) {
+          if (await element.isDisplayed().catch(() => false)) return element
+        }
+        return null
+      },
+      PATIENCE,
+      `nothing is shown at ${path}`
+    )
     return found!
   }
 

@@ -6,7 +6,9 @@ import { loadCompose, readCompose, settingsFile } from './compose.ts'
 import { readDockerfile } from './dockerfile.ts'
 
 /** Of somebody who filled `.env.example` in. */
-const shop = Object.fromEntries(Object.entries(settingsFile('.env.example')).map(([name, value]) => [name, value || `a ${name}`]))
+const shop = Object.fromEntries(
+  Object.entries(settingsFile('.env.example')).map(([name, value]) => [name, value || `a ${name}`])
+)
 const demonstration = settingsFile('.env.demonstration')
 
 test.group('docker compose', () => {
@@ -30,18 +32,25 @@ test.group('docker compose', () => {
     assert.isAbove(published.length, 0)
     for (const port of published) assert.match(port, /^127\.0\.0\.1:/)
     const { build } = services.sandbox!
-    assert.include(readDockerfile().map(({ name }) => name), (build as { target: string }).target)
+    assert.include(
+      readDockerfile().map(({ name }) => name),
+      (build as { target: string }).target
+    )
   })
 
   test('says without any settings which one is missing', ({ assert }) => {
     for (const name of ['DATABASE_PASSWORD', 'APP_URL', 'APP_KEY']) {
       const others = Object.fromEntries(Object.entries(shop).filter(([each]) => each !== name))
-      assert.throws(() => loadCompose(readCompose(), others), `required variable ${name} is missing a value: is missing`)
+      assert.throws(
+        () => loadCompose(readCompose(), others),
+        `required variable ${name} is missing a value: is missing`
+      )
     }
   })
 
   test('gives the server what the container itself fixes, whatever stands in .env', ({ assert }) => {
-    const { environment, env_file: files } = loadCompose(readCompose(), { ...shop, PORT: '8080', HOST: '127.0.0.1' }).services.questboard!
+    const { environment, env_file: files } = loadCompose(readCompose(), { ...shop, PORT: '8080', HOST: '127.0.0.1' })
+      .services.questboard!
     assert.deepEqual(files, [{ path: '.env', required: false }])
     assert.include(environment, { PORT: '3333', HOST: '0.0.0.0', UPLOADS_DIR: '/app/data/uploads' })
     const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')
@@ -50,11 +59,31 @@ test.group('docker compose', () => {
 
   test('{0} is refused, as compose refuses it')
     .with([
-      ['a key that stands twice', (source: string) => source.replace('      APP_KEY', '      APP_URL: again\n      APP_KEY'), 'duplicated mapping key'],
-      ['a variable that cannot be read', (source: string) => source.replace('${APP_URL:?is missing}', '${APP URL}'), 'invalid interpolation'],
-      ['an option that nobody knows', (source: string) => source.replace('    ports:', '    port:'), 'additional properties'],
-      ['a volume that is not declared', (source: string) => source.replace('- uploads:', '- pictures:'), 'undefined volume pictures'],
-      ['a service that is not there', (source: string) => source.replace('      database:\n        condition', '      databse:\n        condition'), 'undefined service databse'],
+      [
+        'a key that stands twice',
+        (source: string) => source.replace('      APP_KEY', '      APP_URL: again\n      APP_KEY'),
+        'duplicated mapping key',
+      ],
+      [
+        'a variable that cannot be read',
+        (source: string) => source.replace('${APP_URL:?is missing}', '${APP URL}'),
+        'invalid interpolation',
+      ],
+      [
+        'an option that nobody knows',
+        (source: string) => source.replace('    ports:', '    port:'),
+        'additional properties',
+      ],
+      [
+        'a volume that is not declared',
+        (source: string) => source.replace('- uploads:', '- pictures:'),
+        'undefined volume pictures',
+      ],
+      [
+        'a service that is not there',
+        (source: string) => source.replace('      database:\n        condition', '      databse:\n        condition'),
+        'undefined service databse',
+      ],
     ] as [string, (source: string) => string, string][])
     .run(({ assert }, [, change, message]) => {
       assert.notEqual(change(readCompose()), readCompose())

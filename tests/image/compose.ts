@@ -24,8 +24,17 @@ export interface Project {
 
 const text = { type: 'string' }
 const list = (items: object) => ({ type: 'array', items, uniqueItems: true })
-const closed = (properties: object, required: string[] = []) => ({ type: 'object', properties, required, additionalProperties: false })
-const named = (each: object) => ({ type: 'object', patternProperties: { '^[a-zA-Z0-9._-]+$': each }, additionalProperties: false })
+const closed = (properties: object, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const named = (each: object) => ({
+  type: 'object',
+  patternProperties: { '^[a-zA-Z0-9._-]+$': each },
+  additionalProperties: false,
+})
 
 /** What https://github.com/compose-spec/compose-spec allows, of the parts that are used here. */
 const SCHEMA = closed(
@@ -37,9 +46,13 @@ const SCHEMA = closed(
         build: { anyOf: [text, closed({ context: text, target: text, dockerfile: text })] },
         command: { anyOf: [text, list(text)] },
         depends_on: named(
-          closed({ condition: { enum: ['service_started', 'service_healthy', 'service_completed_successfully'] }, restart: { type: 'boolean' } }, [
-            'condition',
-          ])
+          closed(
+            {
+              condition: { enum: ['service_started', 'service_healthy', 'service_completed_successfully'] },
+              restart: { type: 'boolean' },
+            },
+            ['condition']
+          )
         ),
         env_file: list(closed({ path: text, required: { type: 'boolean' } }, ['path'])),
         environment: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
@@ -68,14 +81,19 @@ export function loadCompose(source: string, env: Record<string, string>): Projec
   if (!isValid(project)) throw new Error(isValid.errors!.map(inWords).join('\n'))
   const enabled = (env.COMPOSE_PROFILES ?? '').split(',')
   const services = Object.fromEntries(
-    Object.entries(project.services).filter(([, { profiles }]) => !profiles || profiles.some((each) => enabled.includes(each)))
+    Object.entries(project.services).filter(
+      ([, { profiles }]) => !profiles || profiles.some((each) => enabled.includes(each))
+    )
   )
-  const faults = Object.entries(services).flatMap(([name, service]) => faultsOf(service, { ...project, services }).map((fault) => `${name} ${fault}`))
+  const faults = Object.entries(services).flatMap(([name, service]) =>
+    faultsOf(service, { ...project, services }).map((fault) => `${name} ${fault}`)
+  )
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return { ...project, services }
 }
 
-const inWords = ({ instancePath, message, params }: ErrorObject) => `${instancePath} ${message} ${JSON.stringify(params)}`
+const inWords = ({ instancePath, message, params }: ErrorObject) =>
+  `${instancePath} ${message} ${JSON.stringify(params)}`
 
 function faultsOf(service: Service, { services, volumes }: Project): string[] {
   const faults: string[] = []
@@ -100,7 +118,8 @@ function interpolate(value: unknown, env: Record<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, interpolate(each, env)]))
 }
 
-const VARIABLE = /\$(?:(?<escaped>\$)|(?<plain>[a-z_]\w*)|\{(?<name>[a-z_]\w*)(?:(?<rule>:?[-?+])(?<other>[^{}$]*))?\}|)/gi
+const VARIABLE =
+  /\$(?:(?<escaped>\$)|(?<plain>[a-z_]\w*)|\{(?<name>[a-z_]\w*)(?:(?<rule>:?[-?+])(?<other>[^{}$]*))?\}|)/gi
 
 function interpolated(template: string, env: Record<string, string>): string {
   return template.replaceAll(VARIABLE, (...found) => {

@@ -35,6 +35,8 @@ export function textOf(stage: Stage, name: string): string {
 }
 
 export function environmentOf(stage: Stage): Record<string, string> {
-  const pairs = stage.instructions.filter(({ name }) => name === 'ENV').map(({ text }) => text.split(/=(.*)/s) as [string, string])
+  const pairs = stage.instructions
+    .filter(({ name }) => name === 'ENV')
+    .map(({ text }) => text.split(/=(.*)/s) as [string, string])
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
 }

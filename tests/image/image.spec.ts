@@ -46,7 +46,10 @@ test.group('Container image', () => {
     assert.include(textOf(stage, 'CMD'), `node ${nodeFlags.join(' ')} build/api/bin/cluster.js`)
   })
 
-  test('migrates an empty database and answers from two processes, of which one that dies is replaced', async ({ assert, cleanup }) => {
+  test('migrates an empty database and answers from two processes, of which one that dies is replaced', async ({
+    assert,
+    cleanup,
+  }) => {
     const { stage, directory, env: own } = await image()
     const database = await createDatabase('bare')
     const port = String(await freePort())
@@ -74,7 +77,12 @@ test.group('Container image', () => {
   test('starts with what docker compose gives it for a demonstration', async ({ assert, cleanup }) => {
     const { questboard } = loadCompose(readCompose(), settingsFile('.env.demonstration')).services
     const database = await createDatabase('bare')
-    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(await freePort()), UPLOADS_DIR: (await image()).env.UPLOADS_DIR }
+    const here = {
+      DATABASE_URL: database.url,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      UPLOADS_DIR: (await image()).env.UPLOADS_DIR,
+    }
     const running = await boot({ ...questboard!.environment, ...here, LOG_LEVEL: 'error' })
     cleanup(() => running.stop())
     await untilHealthy(`http://127.0.0.1:${here.PORT}/health/ready`, running)
@@ -84,7 +92,10 @@ test.group('Container image', () => {
   test('its health check fails while nothing answers', async ({ assert }) => {
     const { stage, directory, env } = await image()
     const check = textOf(stage, 'HEALTHCHECK').replace(/^.*?CMD /, '')
-    const healthcheck = start('/bin/sh', ['-c', check], { cwd: directory, env: { ...env, PORT: String(await freePort()) } })
+    const healthcheck = start('/bin/sh', ['-c', check], {
+      cwd: directory,
+      env: { ...env, PORT: String(await freePort()) },
+    })
     assert.equal(await healthcheck.exited, 1)
   })
 

@@ -45,7 +45,13 @@ async function runStep(step: string, { directory, env }: Image): Promise<void> {
 }
 
 async function linkPackages(directory: string): Promise<void> {
-  await execute('/bin/sh', ['-c', 'cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"', 'sh', join(root, 'node_modules'), directory])
+  await execute('/bin/sh', [
+    '-c',
+    'cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"',
+    'sh',
+    join(root, 'node_modules'),
+    directory,
+  ])
   const record = 'node_modules/.package-lock.json'
   // Not linked: npm writes into it.
   rmSync(join(directory, record))
@@ -60,7 +66,8 @@ function copy(text: string, directory: string, folders: Map<string, string>): vo
   const ignored = new Set(stage ? [] : readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
   for (const path of paths) {
     const source = stage ? join(folders.get(stage)!, path) : resolve(root, path)
-    const into = target.endsWith('/') && path !== '.' ? join(directory, target, basename(path)) : resolve(directory, target)
+    const into =
+      target.endsWith('/') && path !== '.' ? join(directory, target, basename(path)) : resolve(directory, target)
     const skip = (name: string) => [...ignored].some((each) => name === join(root, each))
     cpSync(source, into, { recursive: true, filter: (name) => !skip(name) })
   }

@@ -25,7 +25,9 @@ async function timed(work: Promise<unknown>): Promise<number> {
 }
 
 test.group('Recovery | the database freezes and goes on', () => {
-  test('nobody waits for it for long, the same processes go on selling, and nothing that was sold is lost', async ({ assert }) => {
+  test('nobody waits for it for long, the same processes go on selling, and nothing that was sold is lost', async ({
+    assert,
+  }) => {
     const cluster = await createCluster({ durable: false })
     const product = await startProduct({ processes: 2, database: await createDatabaseOn(cluster), env: settings })
     const shop = new Shop(product)
@@ -36,7 +38,8 @@ test.group('Recovery | the database freezes and goes on', () => {
       await shop.pay(sessionId)
       return sessionId
     }
-    for (const { http } of product.processes) assert.equal((await shop.createOrder(await bought(http), http)).status, 200)
+    for (const { http } of product.processes)
+      assert.equal((await shop.createOrder(await bought(http), http)).status, 200)
     await shop.webhooks('drop')
     const paid = await bought()
 
@@ -53,7 +56,9 @@ test.group('Recovery | the database freezes and goes on', () => {
       assert.isBelow(await timed(saysThatItIsAway(product, person.http.token!, assert)), SILENCE * 1.8)
       for (const { http } of product.processes) {
         const checks = Array.from({ length: 20 }, () => http.get('/health/ready'))
-        const checked = Promise.all(checks).then((answers) => assert.isTrue(answers.every(({ status }) => status === 503)))
+        const checked = Promise.all(checks).then((answers) =>
+          assert.isTrue(answers.every(({ status }) => status === 503))
+        )
         assert.isBelow(await timed(checked), CHECK)
       }
     } finally {

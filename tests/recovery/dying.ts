@@ -14,7 +14,12 @@ export const IMPATIENT = { HOLD_SECONDS: '4', SWEEP_SECONDS: '1', RECONCILE_SECO
 export async function assertNothingLost(assert: Assert, product: Product, shop: Shop): Promise<void> {
   await eventually(async () => (await openCheckouts(product)) === 0, 60)
   await eventually(async () => (await paidWithoutOrder(product, shop)).length === 0, 60)
-  assert.deepEqual(await product.database.query('select checkout_id from orders where checkout_id is not null group by checkout_id having count(*) > 1'), [])
+  assert.deepEqual(
+    await product.database.query(
+      'select checkout_id from orders where checkout_id is not null group by checkout_id having count(*) > 1'
+    ),
+    []
+  )
   assert.deepEqual(await ordersWithoutPayment(product, shop), [])
 }
 

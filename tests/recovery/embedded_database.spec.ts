@@ -13,7 +13,11 @@ import { workspace } from '../support/workspace.ts'
 let places = 0
 async function newPlace() {
   places += 1
-  return { directory: join(workspace(), `embedded ${places}`, 'postgres'), shelter: join(workspace(), 'shelter'), port: await freePort() }
+  return {
+    directory: join(workspace(), `embedded ${places}`, 'postgres'),
+    shelter: join(workspace(), 'shelter'),
+    port: await freePort(),
+  }
 }
 
 const pidIn = (directory: string) => Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -49,14 +53,19 @@ async function startElsewhere(place: Awaited<ReturnType<typeof newPlace>>) {
     const { url } = await startCluster(${JSON.stringify({ ...place, durable: false })})
     console.log(url('postgres'))
     process.stdin.on('end', () => process.exit()).resume()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text).trim())))
   return { child, url }
 }
 
 test.group('Embedded database', () => {
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
-    test(`ends when the process that started it ends by ${signal}, and starts again with its data`, async ({ assert }) => {
+    test(`ends when the process that started it ends by ${signal}, and starts again with its data`, async ({
+      assert,
+    }) => {
       const place = await newPlace()
       const { child, url } = await startElsewhere(place)
       await ask(url, 'create table kept as select 42 as answer')

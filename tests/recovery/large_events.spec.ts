@@ -13,16 +13,26 @@ test.group('Recovery | the server dies while tickets of a large event are sold',
     const product = await startProduct({ env: IMPATIENT })
     const stage = new TicketStage(product)
     const staff = await createAdministrator(product)
-    const event = await stage.event({ ticketTypes: [
-      { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 200 }, { role: 'player', tier: 'Standard', priceCents: 5000, stock: 400 },
-    ] })
+    const event = await stage.event({
+      ticketTypes: [
+        { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 200 },
+        { role: 'player', tier: 'Standard', priceCents: 5000, stock: 400 },
+      ],
+    })
     const [master, player] = [typeOf(event, 'master'), typeOf(event, 'player')]
     for (let round = 0; round < ROUNDS; round += 1) {
       const squadName = `Squad ${round}`
       await stage.give(staff, { typeId: master, choice: { squadName } })
-      const { id: squadId } = await product.database.one<{ id: number }>('select id::int from squads where event_id = $1 and name = $2', [event.id, squadName])
+      const { id: squadId } = await product.database.one<{ id: number }>(
+        'select id::int from squads where event_id = $1 and name = $2',
+        [event.id, squadName]
+      )
       // Some found a squad of their own as well, so that places open while others wait.
-      const wishes = [{ typeId: player, quantity: 2, choice: { squadId } }, { typeId: player, choice: { joinWaitlist: true } }, { typeId: master, choice: { squadName: `Other ${round}` } }]
+      const wishes = [
+        { typeId: player, quantity: 2, choice: { squadId } },
+        { typeId: player, choice: { joinWaitlist: true } },
+        { typeId: master, choice: { squadName: `Other ${round}` } },
+      ]
       await dieDuringCheckout(product, stage.shop, cartOf(wishes.slice(0, 2 + (round % 2))))
     }
     await stage.buy([{ typeId: player, choice: { joinWaitlist: true } }])
@@ -32,7 +42,9 @@ test.group('Recovery | the server dies while tickets of a large event are sold',
     assert.isAbove((await stage.tickets(event)).length, ROUNDS, 'it sells on')
 
     const pages = await stage.shop.listed('checkout/sessions')
-    const taken = pages.filter((page) => page.payment_status === 'paid').reduce((sum, page) => sum + page.amount_total, 0)
+    const taken = pages
+      .filter((page) => page.payment_status === 'paid')
+      .reduce((sum, page) => sum + page.amount_total, 0)
     assert.deepEqual(await product.database.one(CENTS_IN_ORDERS), { cents: taken })
     await product.stop()
   })

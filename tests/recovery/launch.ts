@@ -49,10 +49,12 @@ export function launch(env: NodeJS.ProcessEnv, program = [join(root, 'scripts/ru
   }
 }
 
-export const isReady = ({ said, child }: Launch) => async () => {
-  if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said()}`)
-  return said().includes('Questboard is ready')
-}
+export const isReady =
+  ({ said, child }: Launch) =>
+  async () => {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said()}`)
+    return said().includes('Questboard is ready')
+  }
 
 export async function nothingListens({ ports }: Launch): Promise<boolean> {
   const free = await Promise.all(ports.map((port) => isPortFree(port, '127.0.0.1')))

@@ -27,7 +27,11 @@ test.group('npm start', () => {
     const server = serverOf(running)
     process.kill(server, 'SIGKILL')
     await eventually(async () => serverOf(running) !== server, 20)
-    const answer = () => fetch(`${running.url}/health/ready`).then(({ status }) => status === 200, () => false)
+    const answer = () =>
+      fetch(`${running.url}/health/ready`).then(
+        ({ status }) => status === 200,
+        () => false
+      )
     assert.isTrue(await eventually(answer, 20))
   })
 

@@ -11,7 +11,11 @@ const CUT_SHORT: Guard = {
   text: "if (outcome.state === 'pending')",
   instead: "process.kill(process.pid, 'SIGKILL'); if (outcome.state === 'pending')",
 }
-const SAME_KEY: Guard = { file: 'api/refunds/actions/execute_refund.js', text: 'keyOf(refund),', instead: 'crypto.randomUUID(),' }
+const SAME_KEY: Guard = {
+  file: 'api/refunds/actions/execute_refund.js',
+  text: 'keyOf(refund),',
+  instead: 'crypto.randomUUID(),',
+}
 
 /** 10 of 40 dollars are refunded, the process dies in between and comes up again. Answers cents of each refund that the provider knows. */
 async function refundThroughDeath(...guards: Guard[]): Promise<number[]> {
@@ -23,12 +27,15 @@ async function refundThroughDeath(...guards: Guard[]): Promise<number[]> {
   const { http } = await createAdministrator(product)
   const wish = { key: randomUUID(), amount: 10, confirmAmount: 10, destination: 'card' }
   await http.post(`/api/orders/${id}/refunds`, wish).catch(() => null)
-  const state = async () => (await product.database.one<{ state: string }>('select state from refunds where order_id = $1', [id])).state
+  const state = async () =>
+    (await product.database.one<{ state: string }>('select state from refunds where order_id = $1', [id])).state
   if ((await state()) !== 'pending') throw new Error('The process outlived its refund')
 
   await product.processes[0]!.restart(withoutGuards(...guards))
   await eventually(async () => (await state()) === 'succeeded')
-  const { body } = await product.sandbox.http.get('/v1/refunds', { headers: { authorization: 'Bearer sk_test_questboard_sandbox' } })
+  const { body } = await product.sandbox.http.get('/v1/refunds', {
+    headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
+  })
   await product.stop()
   return body.data.map(({ amount }: { amount: number }) => amount)
 }
@@ -50,11 +57,24 @@ async function refundAfterADay(...guards: Guard[]): Promise<number[]> {
   await shop.pay(sessionId)
   const { id } = (await shop.createOrder(sessionId)).body
   const { http } = await createAdministrator(product)
-  const refund = () => http.post(`/api/orders/${id}/refunds`, { key: randomUUID(), amount: 10, confirmAmount: 10, destination: 'card' })
-  const states = async () => (await product.database.query<{ state: string }>('select state from refunds where order_id = $1 order by created_at', [id])).map(({ state }) => state)
+  const refund = () =>
+    http.post(`/api/orders/${id}/refunds`, { key: randomUUID(), amount: 10, confirmAmount: 10, destination: 'card' })
+  const states = async () =>
+    (
+      await product.database.query<{ state: string }>(
+        'select state from refunds where order_id = $1 order by created_at',
+        [id]
+      )
+    ).map(({ state }) => state)
   await shop.webhooks('drop')
   await refund()
-  await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', path: 'POST /v1/refunds', mode: 'after', status: 500, times: 3 })
+  await product.sandbox.http.post('/_sandbox/faults', {
+    service: 'stripe',
+    path: 'POST /v1/refunds',
+    mode: 'after',
+    status: 500,
+    times: 3,
+  })
   await refund()
   if ((await states()).join() !== 'succeeded,pending') throw new Error('The answer was not lost')
 

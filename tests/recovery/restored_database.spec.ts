@@ -19,7 +19,11 @@ const OWN_AGE: Guard = {
   instead: 'now.getTime()',
 }
 /** Numbers are given out anew after a restore. */
-const SAME_RECORD: Guard = { file: 'api/checkout/queries/find_identities.js', text: 'known.createdAt.getTime() === user.since', instead: 'true' }
+const SAME_RECORD: Guard = {
+  file: 'api/checkout/queries/find_identities.js',
+  text: 'known.createdAt.getTime() === user.since',
+  instead: 'true',
+}
 const SAME_GAME: Guard = {
   file: 'api/checkout/queries/find_identities.js',
   text: 'of(line)?.since.getTime() === line.since',
@@ -56,8 +60,17 @@ class Afterwards {
   }
 
   /** Answers the page that was paid. */
-  async buy(wanted: WantedSeats[], person?: Person, email = person?.email ?? 'guest@example.test', partner?: string): Promise<string> {
-    const { sessionId } = await this.shop.startedCheckout(wanted, { email, ...(person ? { http: person.http } : {}), ...(partner ? { partner } : {}) })
+  async buy(
+    wanted: WantedSeats[],
+    person?: Person,
+    email = person?.email ?? 'guest@example.test',
+    partner?: string
+  ): Promise<string> {
+    const { sessionId } = await this.shop.startedCheckout(wanted, {
+      email,
+      ...(person ? { http: person.http } : {}),
+      ...(partner ? { partner } : {}),
+    })
     await this.shop.pay(sessionId)
     const order = await this.shop.createOrder(sessionId, person?.http)
     if (order.status !== 200) throw new Error(`No order: ${order.text}`)
@@ -77,7 +90,10 @@ async function restore(...guards: Guard[]) {
   const { shop } = later
   const [regular, administrator] = [await createPerson(product), await createAdministrator(product)]
   await shop.grantCredits(regular, 5)
-  const [first, second] = [await shop.game({ priceCents: 2000, maxPlayers: 8 }), await shop.game({ priceCents: 3000, maxPlayers: 8 })]
+  const [first, second] = [
+    await shop.game({ priceCents: 2000, maxPlayers: 8 }),
+    await shop.game({ priceCents: 3000, maxPlayers: 8 }),
+  ]
   const partner = await createPartner({}, shop.database)
   const before = await later.buy([{ game: first }], undefined, 'before@example.test')
   const { url, books } = await backUp(product)
@@ -86,13 +102,19 @@ async function restore(...guards: Guard[]) {
   const withCredits = await later.buy([{ game: first, seats: 2 }], regular)
   await administrator.http.put('/api/settings/refunds.tiers', { value: PROMISED, version: 0 })
   const ofGuest = await later.buy(
-    [{ game: first, firstName: 'Ann', email: 'ann@example.test' }, { game: second, seats: 2, firstName: 'Bo', email: 'bo@example.test' }],
+    [
+      { game: first, firstName: 'Ann', email: 'ann@example.test' },
+      { game: second, seats: 2, firstName: 'Bo', email: 'bo@example.test' },
+    ],
     undefined,
     'ann@example.test',
     partner.key
   )
   const refunded = await later.buy([{ game: second }], undefined, 'refunded@example.test')
-  const refundedOrder = await product.database.one<{ id: string }>('select o.id from orders o join checkouts c on c.id = checkout_id where provider_session_id = $1', [refunded])
+  const refundedOrder = await product.database.one<{ id: string }>(
+    'select o.id from orders o join checkouts c on c.id = checkout_id where provider_session_id = $1',
+    [refunded]
+  )
   await administrator.http.post(`/api/orders/${refundedOrder.id}/cancel`, { refund: 'original' })
   const partly = await later.buy([{ game: second }], undefined, 'partly@example.test')
   await shop.atProvider('dashboard/refunds', { session_id: partly, amount: 1000 })
@@ -107,19 +129,56 @@ async function restore(...guards: Guard[]) {
   await product.processes[0]!.stop()
   await shop.atProvider('age', { seconds: TEN_DAYS })
   await books.compose(`update reconciliation set compared_until = compared_until - interval '10 days'`, [])
-  const twin = { ...product, database: { ...product.database, url, query: (text: string, values: readonly unknown[] = []) => books.compose(text, values), one: async (text: string, values: readonly unknown[] = []) => (await books.compose(text, values))[0] } } as Product
+  const twin = {
+    ...product,
+    database: {
+      ...product.database,
+      url,
+      query: (text: string, values: readonly unknown[] = []) => books.compose(text, values),
+      one: async (text: string, values: readonly unknown[] = []) => (await books.compose(text, values))[0],
+    },
+  } as Product
   const [namesake, gameOfSameNumber] = [await createPerson(twin), await new Shop(twin).game({ priceCents: 4000 })]
   await product.processes[0]!.restart({ DATABASE_URL: url, RECONCILE_SECONDS: '1', ...withoutGuards(...guards) })
-  const rounds = async () => Number((await books.compose<{ n: number }>(`select count(*)::int as n from pgboss.job where name = 'reconcile-payments' and state = 'completed' and completed_on > now() - interval '5 minutes'`, []))[0]!.n)
+  const rounds = async () =>
+    Number(
+      (
+        await books.compose<{ n: number }>(
+          `select count(*)::int as n from pgboss.job where name = 'reconcile-payments' and state = 'completed' and completed_on > now() - interval '5 minutes'`,
+          []
+        )
+      )[0]!.n
+    )
   const begun = await rounds()
   await eventually(async () => (await rounds()) >= begun + 2, 45)
 
-  return { product, later, books, partner, regular, newcomer, namesake, newGame, gameOfSameNumber, games: [first, second], pages: { before, withCredits, ofGuest, refunded, partly, ofNewcomer, ofNewGame, foreign }, disputedBefore }
+  return {
+    product,
+    later,
+    books,
+    partner,
+    regular,
+    newcomer,
+    namesake,
+    newGame,
+    gameOfSameNumber,
+    games: [first, second],
+    pages: { before, withCredits, ofGuest, refunded, partly, ofNewcomer, ofNewGame, foreign },
+    disputedBefore,
+  }
 }
 
 const orderOf = async (books: Database, page: string) =>
   (
-    await books.compose<{ id: number; userId: number | null; paid: number; credits: number; partnerId: number | null; lines: string; promised: unknown[] }>(
+    await books.compose<{
+      id: number
+      userId: number | null
+      paid: number
+      credits: number
+      partnerId: number | null
+      lines: string
+      promised: unknown[]
+    }>(
       `select o.id, o.user_id as "userId", o.paid_cents as paid, o.credits_cents as credits, o.partner_id as "partnerId",
               (select string_agg(concat_ws(' ', quantity, first_name, email, status), ', ' order by id) from order_items where order_id = o.id) as lines,
               (select jsonb_agg(refund_tiers order by id) from order_items where order_id = o.id) as promised
@@ -129,29 +188,80 @@ const orderOf = async (books: Database, page: string) =>
   )[0]
 
 test.group('Recovery | a restored older database', () => {
-  test('gets every paid page of the provider back as an order, a refund or a line of the list, however old', async ({ assert }) => {
-    const { product, later, books, partner, regular, namesake, newcomer, newGame, gameOfSameNumber, games, pages, disputedBefore } = await restore()
+  test('gets every paid page of the provider back as an order, a refund or a line of the list, however old', async ({
+    assert,
+  }) => {
+    const {
+      product,
+      later,
+      books,
+      partner,
+      regular,
+      namesake,
+      newcomer,
+      newGame,
+      gameOfSameNumber,
+      games,
+      pages,
+      disputedBefore,
+    } = await restore()
     assert.deepEqual([namesake.id, gameOfSameNumber.id], [newcomer.id, newGame.id], 'the numbers are taken by others')
 
-    assert.containsSubset(await orderOf(books, pages.withCredits), { userId: regular.id, paid: 3500, credits: 500, lines: `2 Robin ${regular.email} active` })
-    const [balance] = await books.compose<{ cents: number }>('select sum(amount_cents)::int as cents from credit_entries where user_id = $1', [regular.id])
+    assert.containsSubset(await orderOf(books, pages.withCredits), {
+      userId: regular.id,
+      paid: 3500,
+      credits: 500,
+      lines: `2 Robin ${regular.email} active`,
+    })
+    const [balance] = await books.compose<{ cents: number }>(
+      'select sum(amount_cents)::int as cents from credit_entries where user_id = $1',
+      [regular.id]
+    )
     assert.equal(balance!.cents, 0, 'the credits are spent again')
-    assert.containsSubset(await orderOf(books, pages.ofGuest), { userId: null, paid: 8000, partnerId: partner.id, lines: '1 Ann ann@example.test active, 2 Bo bo@example.test active', promised: [PROMISED, PROMISED] })
+    assert.containsSubset(await orderOf(books, pages.ofGuest), {
+      userId: null,
+      paid: 8000,
+      partnerId: partner.id,
+      lines: '1 Ann ann@example.test active, 2 Bo bo@example.test active',
+      promised: [PROMISED, PROMISED],
+    })
     assert.isUndefined(await orderOf(books, pages.refunded), 'all of it had gone back')
     assert.containsSubset(await orderOf(books, pages.before), { paid: 2000 })
 
     for (const page of [pages.ofNewcomer, pages.ofNewGame]) {
       assert.isUndefined(await orderOf(books, page))
       assert.lengthOf(await later.sentBack(page), 1)
-      assert.lengthOf(await books.compose(`select 1 from alerts where kind = 'paid before a restore' and subject = $1`, [page]), 1)
+      assert.lengthOf(
+        await books.compose(`select 1 from alerts where kind = 'paid before a restore' and subject = $1`, [page]),
+        1
+      )
     }
     assert.deepEqual(await later.sentBack(pages.refunded), [3000], 'once, before the restore')
-    assert.containsSubset(await orderOf(books, pages.partly), { paid: 3000, lines: '1 Robin partly@example.test active' })
-    const [partly] = await books.compose(`select sum(amount_cents)::int as cents from refunds where order_id = $1 and state = 'succeeded'`, [(await orderOf(books, pages.partly))!.id])
+    assert.containsSubset(await orderOf(books, pages.partly), {
+      paid: 3000,
+      lines: '1 Robin partly@example.test active',
+    })
+    const [partly] = await books.compose(
+      `select sum(amount_cents)::int as cents from refunds where order_id = $1 and state = 'succeeded'`,
+      [(await orderOf(books, pages.partly))!.id]
+    )
     assert.deepEqual(partly, { cents: 1000 })
-    assert.lengthOf(await books.compose(`select 1 from alerts where kind = 'paid page without a checkout' and subject = $1`, [pages.foreign]), 1)
-    assert.lengthOf(await books.compose(`select 1 from alerts where kind = 'disputed' and subject = $1`, [disputedBefore.id]), 1)
-    assert.deepEqual(await books.compose('select seats_sold as sold from games where id = any($1) order by id', [games.map(({ id }) => id)]), [{ sold: 4 }, { sold: 3 }])
+    assert.lengthOf(
+      await books.compose(`select 1 from alerts where kind = 'paid page without a checkout' and subject = $1`, [
+        pages.foreign,
+      ]),
+      1
+    )
+    assert.lengthOf(
+      await books.compose(`select 1 from alerts where kind = 'disputed' and subject = $1`, [disputedBefore.id]),
+      1
+    )
+    assert.deepEqual(
+      await books.compose('select seats_sold as sold from games where id = any($1) order by id', [
+        games.map(({ id }) => id),
+      ]),
+      [{ sold: 4 }, { sold: 3 }]
+    )
     assert.deepEqual(await countSeatsByRows(books), [])
     await product.stop()
   }).timeout(120_000)

@@ -17,7 +17,10 @@ function copyOfCheckout(): string {
 }
 
 test.group('node ace serve', () => {
-  test('begins anew when a source changes, tells of a mistake and goes on, and leaves nothing behind', async ({ assert, cleanup }) => {
+  test('begins anew when a source changes, tells of a mistake and goes on, and leaves nothing behind', async ({
+    assert,
+    cleanup,
+  }) => {
     const copy = copyOfCheckout()
     const running = launch(await settings(), [join(copy, 'ace.js'), 'serve'])
     cleanup(async () => {
@@ -26,7 +29,11 @@ test.group('node ace serve', () => {
       rmSync(copy, { recursive: true, force: true })
     })
     await eventually(isReady(running), 60)
-    const answer = () => fetch(`${running.url}/api/served`).then((response) => response.text(), () => '')
+    const answer = () =>
+      fetch(`${running.url}/api/served`).then(
+        (response) => response.text(),
+        () => ''
+      )
     const routes = join(copy, 'api/contact/routes.ts')
     const source = readFileSync(routes, 'utf8')
     // Sources are watched a moment after the server answers: what is saved in between is saved again.
@@ -37,7 +44,9 @@ test.group('node ace serve', () => {
       }, 45)
 
     await save("router.get('/api/served', () => 'first')", async () => (await answer()) === 'first')
-    await save("router.get('/api/served', () => ", async () => /Expression expected[^]*routes\.ts:\d+:\d+/.test(running.said()))
+    await save("router.get('/api/served', () => ", async () =>
+      /Expression expected[^]*routes\.ts:\d+:\d+/.test(running.said())
+    )
     await save("router.get('/api/served', () => 'second')", async () => (await answer()) === 'second')
     assert.notInclude(running.said(), 'ended unexpectedly')
 
@@ -51,7 +60,9 @@ test.group('node ace serve', () => {
 
 /** Of processes that run something in this folder. */
 function processesOf(folder: string): string[] {
-  const commands = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(commandOf)
+  const commands = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(commandOf)
   return commands.filter((command) => command.includes(folder))
 }
 

@@ -29,7 +29,9 @@ test.group('Recovery | a network that loses what it carries', (group) => {
   for (const silent of ['before', 'after'] as const) {
     const how = silent === 'before' ? 'it arrives late' : 'its answer is lost'
 
-    test(`a commit that is not answered holds the seats once, and the same wish goes on with them (${how})`, async ({ assert }) => {
+    test(`a commit that is not answered holds the seats once, and the same wish goes on with them (${how})`, async ({
+      assert,
+    }) => {
       const game = await shop.game({ maxPlayers: 1 })
       const wish = [[{ game }], { buyerKey: crypto.randomUUID(), email: `hold-${silent}@example.test` }] as const
       const fallen = line.fallSilentAt({ about: wish[1].email, silent })
@@ -80,8 +82,15 @@ test.group('Recovery | a network that loses what it carries', (group) => {
       await eventually(async () => (await shop.confirm(sessionId, person.http)).status === 200)
       assert.equal(await shop.orders(sessionId), 1)
       assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
-      const entries = await shop.product.database.query('select amount_cents::int as cents from credit_entries where user_id = $1 order by id', [person.id])
-      assert.equal(entries.reduce((sum, { cents }) => sum + Number(cents), 0), 8500, JSON.stringify(entries))
+      const entries = await shop.product.database.query(
+        'select amount_cents::int as cents from credit_entries where user_id = $1 order by id',
+        [person.id]
+      )
+      assert.equal(
+        entries.reduce((sum, { cents }) => sum + Number(cents), 0),
+        8500,
+        JSON.stringify(entries)
+      )
     })
   }
 

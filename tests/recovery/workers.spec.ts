@@ -25,16 +25,32 @@ interface Cluster {
 async function startCluster(settings: NodeJS.ProcessEnv = {}, sandboxPort = 1): Promise<Cluster> {
   const port = await freePort()
   const database = await createDatabase()
-  const wiring = { databaseUrl: database.url, appUrl: `http://127.0.0.1:${port}`, port, host: '127.0.0.1', appKey: 'a-key-for-tests-that-guards-nothing', uploads: workspace() }
+  const wiring = {
+    databaseUrl: database.url,
+    appUrl: `http://127.0.0.1:${port}`,
+    port,
+    host: '127.0.0.1',
+    appKey: 'a-key-for-tests-that-guards-nothing',
+    uploads: workspace(),
+  }
   const workers: number[] = []
-  const onLine = (line: string) => void (line.includes('started HTTP server') && workers.push((JSON.parse(line) as { pid: number }).pid))
-  const env = { PATH: process.env.PATH, ...serverEnv({ ...wiring, sandbox: { port: sandboxPort, smtpPort: 1 } }), LOG_LEVEL: 'info', ...settings }
+  const onLine = (line: string) =>
+    void (line.includes('started HTTP server') && workers.push((JSON.parse(line) as { pid: number }).pid))
+  const env = {
+    PATH: process.env.PATH,
+    ...serverEnv({ ...wiring, sandbox: { port: sandboxPort, smtpPort: 1 } }),
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
   const running = start(process.execPath, [join(root, 'build/api/bin/cluster.js')], { env, onLine })
   return { running, url: wiring.appUrl, database, workers }
 }
 
 test.group('Recovery | workers', () => {
-  test('one that dies again and again beside a healthy one is replaced each time, and the healthy one serves on', async ({ assert, cleanup }) => {
+  test('one that dies again and again beside a healthy one is replaced each time, and the healthy one serves on', async ({
+    assert,
+    cleanup,
+  }) => {
     const { running, url, workers } = await startCluster()
     cleanup(() => running.stop())
     await untilHealthy(`${url}/health/ready`, running)
@@ -44,7 +60,10 @@ test.group('Recovery | workers', () => {
     for (let deaths = 1; deaths <= 5; deaths += 1) {
       process.kill(workers.at(-1)!, 'SIGKILL')
       await eventually(async () => {
-        refused += await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(({ ok }) => Number(!ok), () => 1)
+        refused += await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+          ({ ok }) => Number(!ok),
+          () => 1
+        )
         return workers.length === 2 + deaths
       }, 30)
     }
@@ -66,7 +85,10 @@ test.group('Recovery | workers', () => {
     assert.equal((await fetch(`${url}/health/ready`)).status, 200)
   })
 
-  test('asked to end, it answers what it was asked, and waits neither for a connection that asks nothing nor for ever for half a request', async ({ assert, cleanup }) => {
+  test('asked to end, it answers what it was asked, and waits neither for a connection that asks nothing nor for ever for half a request', async ({
+    assert,
+    cleanup,
+  }) => {
     const { running, url, database, workers } = await startCluster()
     cleanup(() => running.stop())
     await eventually(async () => workers.length === 2, 30)
@@ -75,7 +97,10 @@ test.group('Recovery | workers', () => {
     await holder.query('begin; lock table games in access exclusive mode')
     // Who is told to continue is known to have been heard.
     const expect = '100-continue'
-    const [asked, half] = [request(`${url}/games`, { headers: { expect } }), request(`${url}/api/contact`, { method: 'POST', headers: { expect, 'content-length': 9 } })]
+    const [asked, half] = [
+      request(`${url}/games`, { headers: { expect } }),
+      request(`${url}/api/contact`, { method: 'POST', headers: { expect, 'content-length': 9 } }),
+    ]
     const silent = silentConnectionTo(url)
     await Promise.all([once(asked, 'continue'), once(half, 'continue')])
     const answer = once(asked.end(), 'response') as Promise<[IncomingMessage]>
@@ -109,7 +134,12 @@ test.group('Recovery | workers', () => {
   })
 
   test('where none ever comes up it ends and says why')
-    .with([{ variable: 'HOLD_SECONDS', value: '-5' }, { variable: 'API_PROCESSES', value: '0' }, { variable: 'APP_KEY', value: 'short' }, { variable: 'DATABASE_URL', value: 'nonsense' }])
+    .with([
+      { variable: 'HOLD_SECONDS', value: '-5' },
+      { variable: 'API_PROCESSES', value: '0' },
+      { variable: 'APP_KEY', value: 'short' },
+      { variable: 'DATABASE_URL', value: 'nonsense' },
+    ])
     .run(async ({ assert }, { variable, value }) => {
       const { running } = await startCluster({ [variable]: value })
       assert.notEqual(await running.exited, 0)
@@ -120,6 +150,8 @@ test.group('Recovery | workers', () => {
 /** Resolves when the other side closes it. */
 async function silentConnectionTo(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname).on('error', () => {}).resume()
+  const socket = connect(Number(port), hostname)
+    .on('error', () => {})
+    .resume()
   await once(socket, 'close')
 }

@@ -56,7 +56,9 @@ test.group('sandbox / checkout', (group) => {
       customer_email: 'pat@questboard.test',
       payment_intent_data: { metadata: { order_id: 'order-1' } },
     })
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'line_items'] })
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge', 'line_items'],
+    })
     const intent = session.payment_intent as Stripe.PaymentIntent
     const charge = intent.latest_charge as Stripe.Charge
     assert.deepEqual([session.status, session.payment_status], ['complete', 'paid'])
@@ -82,7 +84,10 @@ test.group('sandbox / checkout', (group) => {
     await pay(sandbox, session.id, { card: '4000000000000002' })
     const { body } = await pay(sandbox, session.id)
     const charges = await stripe.charges.list({ payment_intent: body.payment_intent })
-    assert.deepEqual(charges.data.map((charge) => charge.status), ['succeeded', 'failed'])
+    assert.deepEqual(
+      charges.data.map((charge) => charge.status),
+      ['succeeded', 'failed']
+    )
   })
 
   test('a card that asks for authentication pays when it is given, and not when it fails', async ({ assert }) => {
@@ -122,7 +127,12 @@ test.group('sandbox / checkout', (group) => {
   })
 
   test('an amount off is spread over the lines to the cent', async ({ assert }) => {
-    const coupon = await stripe.coupons.create({ amount_off: 1000, currency: 'usd', duration: 'once', name: 'Account credit' })
+    const coupon = await stripe.coupons.create({
+      amount_off: 1000,
+      currency: 'usd',
+      duration: 'once',
+      name: 'Account credit',
+    })
     const price = (amount: number, name: string) => ({
       quantity: 1,
       price_data: { currency: 'usd', unit_amount: amount, product_data: { name } },
@@ -134,12 +144,23 @@ test.group('sandbox / checkout', (group) => {
     const lines = await stripe.checkout.sessions.listLineItems(session.id)
     assert.equal(session.amount_total, 2000)
     assert.equal(session.total_details?.amount_discount, 1000)
-    assert.deepEqual(lines.data.map((line) => line.amount_discount), [333, 333, 334])
-    assert.equal(lines.data.reduce((sum, line) => sum + line.amount_total, 0), 2000)
+    assert.deepEqual(
+      lines.data.map((line) => line.amount_discount),
+      [333, 333, 334]
+    )
+    assert.equal(
+      lines.data.reduce((sum, line) => sum + line.amount_total, 0),
+      2000
+    )
   })
 
   test('a coupon for one use is spent by the payment and not by the checkout session', async ({ assert }) => {
-    const coupon = await stripe.coupons.create({ amount_off: 500, currency: 'usd', duration: 'once', max_redemptions: 1 })
+    const coupon = await stripe.coupons.create({
+      amount_off: 500,
+      currency: 'usd',
+      duration: 'once',
+      max_redemptions: 1,
+    })
     const first = await openCheckout(stripe, { discounts: [{ coupon: coupon.id }] })
     const second = await openCheckout(stripe, { discounts: [{ coupon: coupon.id }] })
     assert.equal((await pay(sandbox, first.id)).status, 200)
@@ -161,7 +182,11 @@ test.group('sandbox / checkout', (group) => {
   test('unknown parameters are refused by name', async ({ assert }) => {
     const error = await refusal(openCheckout(stripe, { custommer_email: 'a@b.test' } as never))
     assert.deepEqual([error.code, error.param], ['parameter_unknown', 'custommer_email'])
-    const nested = await refusal(openCheckout(stripe, { line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 1, product_data: { nam: 'x' } } }] } as never))
+    const nested = await refusal(
+      openCheckout(stripe, {
+        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 1, product_data: { nam: 'x' } } }],
+      } as never)
+    )
     assert.equal(nested.param, 'line_items[0][price_data][product_data][nam]')
   })
 
@@ -170,7 +195,15 @@ test.group('sandbox / checkout', (group) => {
       { message: 'embedded with success_url', params: { success_url: 'http://localhost/x' }, param: 'success_url' },
       { message: 'embedded without return_url', params: { return_url: undefined }, param: 'return_url' },
       { message: 'the newer name of ui_mode', params: { ui_mode: 'embedded_page' }, param: 'ui_mode' },
-      { message: 'negative price', params: { line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: -100, product_data: { name: 'x' } } }] }, param: 'line_items[0][price_data][unit_amount]' },
+      {
+        message: 'negative price',
+        params: {
+          line_items: [
+            { quantity: 1, price_data: { currency: 'usd', unit_amount: -100, product_data: { name: 'x' } } },
+          ],
+        },
+        param: 'line_items[0][price_data][unit_amount]',
+      },
       { message: 'two discounts', params: { discounts: [{ coupon: 'a' }, { coupon: 'b' }] }, param: 'discounts' },
       { message: 'empty e-mail', params: { customer_email: '' }, param: 'customer_email' },
       { message: 'an unknown customer', params: { customer: 'cus_nobody' }, param: 'customer' },
@@ -188,7 +221,10 @@ test.group('sandbox / checkout', (group) => {
     for await (const session of stripe.checkout.sessions.list({ customer: customer.id, limit: 2 })) all.push(session.id)
     assert.deepEqual(all, made)
     const before = await stripe.checkout.sessions.list({ customer: customer.id, limit: 2, ending_before: made[3] })
-    assert.deepEqual(before.data.map(({ id }) => id), made.slice(1, 3))
+    assert.deepEqual(
+      before.data.map(({ id }) => id),
+      made.slice(1, 3)
+    )
     assert.isTrue(before.has_more)
   })
 

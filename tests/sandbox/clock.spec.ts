@@ -11,7 +11,8 @@ test.group('sandbox / clock', (group) => {
   })
 
   test('who follows the clock is answered when it moves, and the mover once they are back', async ({ assert }) => {
-    const follow = (known?: number) => sandbox.get(known === undefined ? '/clock/ahead' : `/clock/ahead?unlike=${known}`)
+    const follow = (known?: number) =>
+      sandbox.get(known === undefined ? '/clock/ahead' : `/clock/ahead?unlike=${known}`)
     assert.deepEqual((await follow()).body, { ahead_ms: 0 })
     const told = follow(0)
     let isBack = false

@@ -32,7 +32,9 @@ function problems(answer: unknown): string[] {
   if (object === 'list') return (data ?? []).flatMap(problems)
   const validate = validatorOf(object)
   validate(plain)
-  const own = (validate.errors ?? []).map((error) => `${object}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`)
+  const own = (validate.errors ?? []).map(
+    (error) => `${object}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`
+  )
   return object === 'event' ? [...own, ...problems((plain.data as { object: unknown }).object)] : own
 }
 
@@ -46,7 +48,12 @@ test.group('sandbox / contract', (group) => {
   })
 
   test('checkout sessions have the form of API version 2023-10-16 in every state', async ({ assert }) => {
-    const coupon = await stripe.coupons.create({ amount_off: 300, currency: 'usd', duration: 'once', name: 'Account credit' })
+    const coupon = await stripe.coupons.create({
+      amount_off: 300,
+      currency: 'usd',
+      duration: 'once',
+      name: 'Account credit',
+    })
     const open = await openCheckout(stripe, { discounts: [{ coupon: coupon.id }], customer_email: 'a@questboard.test' })
     const hosted = await openCheckout(stripe, {
       ui_mode: 'hosted' as never,
@@ -56,7 +63,11 @@ test.group('sandbox / contract', (group) => {
     })
     const expired = await stripe.checkout.sessions.expire(hosted.id)
     await pay(sandbox, open.id)
-    const expand = ['line_items.data.price.product', 'payment_intent.latest_charge.balance_transaction', 'total_details.breakdown']
+    const expand = [
+      'line_items.data.price.product',
+      'payment_intent.latest_charge.balance_transaction',
+      'total_details.breakdown',
+    ]
     const complete = await stripe.checkout.sessions.retrieve(open.id, { expand })
     for (const answer of [coupon, open, hosted, expired, complete]) assert.deepEqual(problems(answer), [])
     assert.deepEqual(problems(await stripe.checkout.sessions.listLineItems(open.id)), [])
@@ -64,15 +75,29 @@ test.group('sandbox / contract', (group) => {
   })
 
   test('payments, cards and refunds have the form of API version 2023-10-16', async ({ assert }) => {
-    const customer = await stripe.customers.create({ email: 'a@questboard.test', name: 'Ada', address: { line1: '1 Main St', country: 'US' } })
+    const customer = await stripe.customers.create({
+      email: 'a@questboard.test',
+      name: 'Ada',
+      address: { line1: '1 Main St', country: 'US' },
+    })
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
     const setup = await stripe.setupIntents.create({ customer: customer.id })
-    const waiting = await stripe.setupIntents.confirm(setup.id, { payment_method: 'pm_card_authenticationRequired', return_url: 'http://localhost/x' })
+    const waiting = await stripe.setupIntents.confirm(setup.id, {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: 'http://localhost/x',
+    })
     const refused = await refusal(
-      stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method: 'pm_card_chargeDeclined', confirm: true })
+      stripe.paymentIntents.create({
+        amount: 500,
+        currency: 'usd',
+        payment_method: 'pm_card_chargeDeclined',
+        confirm: true,
+      })
     )
     const paid = await paidCheckout(sandbox, {}, '4000000000000259')
-    const intent = await stripe.paymentIntents.retrieve(paid.payment_intent, { expand: ['latest_charge.refunds', 'payment_method', 'customer'] })
+    const intent = await stripe.paymentIntents.retrieve(paid.payment_intent, {
+      expand: ['latest_charge.refunds', 'payment_method', 'customer'],
+    })
     const partly = await paidCheckout(sandbox)
     const refund = await stripe.refunds.create({ payment_intent: partly.payment_intent, amount: 100 })
     await sandbox.post('/_sandbox/clock', { advance_seconds: 10 })
@@ -82,7 +107,10 @@ test.group('sandbox / contract', (group) => {
     assert.deepEqual(problems(dispute), [])
     await sandbox.post('/_sandbox/stripe/dashboard/disputes/close', { dispute_id: dispute?.id, outcome: 'won' })
     const link = await sandbox.post<{ id: string }>('/_sandbox/stripe/payment-links', { amount: 50 })
-    for (const answer of [await stripe.disputes.retrieve(dispute!.id), await stripe.checkout.sessions.retrieve(link.body.id)]) {
+    for (const answer of [
+      await stripe.disputes.retrieve(dispute!.id),
+      await stripe.checkout.sessions.retrieve(link.body.id),
+    ]) {
       assert.deepEqual(problems(answer), [])
     }
     assert.deepEqual(problems(await stripe.webhookEndpoints.list()), [])
@@ -122,7 +150,12 @@ test.group('sandbox / contract', (group) => {
     })
 
   test('names that would reach into a prototype are refused', async ({ assert }) => {
-    for (const body of ['__proto__[admin]=1', 'metadata[__proto__]=1', 'metadata[constructor][prototype]=1', 'a[[b]=1']) {
+    for (const body of [
+      '__proto__[admin]=1',
+      'metadata[__proto__]=1',
+      'metadata[constructor][prototype]=1',
+      'a[[b]=1',
+    ]) {
       const response = await fetch(`${sandbox.url}/v1/customers`, {
         method: 'POST',
         headers: { 'authorization': 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' },

@@ -30,16 +30,24 @@ test.group("sandbox / the provider's dashboard", (group) => {
     assert.equal((await sandbox.post('/_sandbox/stripe/dashboard/refunds', { session_id: id })).status, 400)
   })
 
-  test('a dispute takes the money, forbids refunds until it is won, and is listed by payment and time', async ({ assert }) => {
+  test('a dispute takes the money, forbids refunds until it is won, and is listed by payment and time', async ({
+    assert,
+  }) => {
     const { payment_intent } = await paidCheckout(sandbox)
     const { body } = await sandbox.post<Made>('/_sandbox/stripe/dashboard/disputes', { payment_intent, amount: 2000 })
     await sandbox.webhooks.wait('charge.dispute.funds_withdrawn', body.id)
     assert.equal((await refusal(stripe.refunds.create({ payment_intent, amount: 1 }))).code, 'charge_disputed')
     const listed = await stripe.disputes.list({ payment_intent, created: { gte: body.created } })
-    assert.deepEqual(listed.data.map(({ id, amount, status }) => ({ id, amount, status })), [{ id: body.id, amount: 2000, status: 'needs_response' }])
+    assert.deepEqual(
+      listed.data.map(({ id, amount, status }) => ({ id, amount, status })),
+      [{ id: body.id, amount: 2000, status: 'needs_response' }]
+    )
     assert.lengthOf((await stripe.disputes.list({ created: { gt: body.created + 60 } })).data, 0)
 
-    const won = await sandbox.post<Made>('/_sandbox/stripe/dashboard/disputes/close', { dispute_id: body.id, outcome: 'won' })
+    const won = await sandbox.post<Made>('/_sandbox/stripe/dashboard/disputes/close', {
+      dispute_id: body.id,
+      outcome: 'won',
+    })
     assert.equal(won.body.status, 'won')
     await sandbox.webhooks.wait('charge.dispute.funds_reinstated', body.id)
     await sandbox.webhooks.wait('charge.dispute.closed', body.id)
@@ -47,7 +55,10 @@ test.group("sandbox / the provider's dashboard", (group) => {
   })
 
   test('a payment link names any reference and carries no metadata', async ({ assert }) => {
-    const opened = await sandbox.post<PayAnswer>('/_sandbox/stripe/payment-links', { amount: 50, client_reference_id: 'somebody-elses' })
+    const opened = await sandbox.post<PayAnswer>('/_sandbox/stripe/payment-links', {
+      amount: 50,
+      client_reference_id: 'somebody-elses',
+    })
     await pay(sandbox, opened.body.id)
     const page = await stripe.checkout.sessions.retrieve(opened.body.id)
     assert.deepEqual(

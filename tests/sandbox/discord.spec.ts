@@ -5,7 +5,13 @@ import { startShop, type ShopPage } from './shop_page.ts'
 
 const CLIENT = { client_id: 'questboard-sandbox', client_secret: 'questboard-sandbox-secret' }
 const BACK = 'http://localhost:3333/api/auth/discord/callback'
-const ASKED = { client_id: CLIENT.client_id, redirect_uri: BACK, response_type: 'code', scope: 'identify email', state: 'st' }
+const ASKED = {
+  client_id: CLIENT.client_id,
+  redirect_uri: BACK,
+  response_type: 'code',
+  scope: 'identify email',
+  state: 'st',
+}
 
 test.group('sandbox / Discord', (group) => {
   let sandbox: RunningSandbox
@@ -21,12 +27,17 @@ test.group('sandbox / Discord', (group) => {
 
   const address = (path: string, query: object) => `${path}?${new URLSearchParams(query as Record<string, string>)}`
   const decide = async (choice: object, asked: object = ASKED) => {
-    const response = await fetch(sandbox.url + address('/oauth2/authorize/decide', { ...asked, ...choice }), { redirect: 'manual' })
+    const response = await fetch(sandbox.url + address('/oauth2/authorize/decide', { ...asked, ...choice }), {
+      redirect: 'manual',
+    })
     return new URL(response.headers.get('location') ?? 'none:')
   }
   const exchange = async (code: string | null, more: object = {}) => {
     const fields = { ...CLIENT, grant_type: 'authorization_code', redirect_uri: BACK, code: code ?? '', ...more }
-    const response = await fetch(`${sandbox.url}/api/oauth2/token`, { method: 'POST', body: new URLSearchParams(fields as Record<string, string>) })
+    const response = await fetch(`${sandbox.url}/api/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams(fields as Record<string, string>),
+    })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
   const userBy = async (choice: object, asked: object = ASKED) => {
@@ -40,7 +51,12 @@ test.group('sandbox / Discord', (group) => {
     const token = await exchange(back.searchParams.get('code'))
     assert.containsSubset(token.body, { token_type: 'Bearer', scope: 'identify email' })
     const me = await sandbox.get('/api/users/@me', { authorization: `Bearer ${token.body.access_token}` })
-    assert.containsSubset(me.body, { email: 'pat.player@questboard.test', verified: true, global_name: 'Pat Player', username: 'pat.player' })
+    assert.containsSubset(me.body, {
+      email: 'pat.player@questboard.test',
+      verified: true,
+      global_name: 'Pat Player',
+      username: 'pat.player',
+    })
     assert.match(String(me.body.id), /^\d{18}$/)
   })
 
@@ -80,7 +96,12 @@ test.group('sandbox / Discord', (group) => {
   test('the page serves the known application, and nobody else', async ({ assert }) => {
     const show = async (more: object) => (await sandbox.get(address('/oauth2/authorize', { ...ASKED, ...more }))).status
     assert.equal(await show({}), 200)
-    for (const wrong of [{ client_id: 'x' }, { redirect_uri: 'javascript:alert(1)' }, { response_type: 'token' }, { scope: 'guilds' }]) {
+    for (const wrong of [
+      { client_id: 'x' },
+      { redirect_uri: 'javascript:alert(1)' },
+      { response_type: 'token' },
+      { scope: 'guilds' },
+    ]) {
       assert.equal(await show(wrong), 400)
     }
   })

@@ -36,9 +36,16 @@ test.group('sandbox / faults', (group) => {
 
   test('a call that hangs longer than the caller waits is carried out all the same', async ({ assert }) => {
     await sandbox.post('/_sandbox/faults', { service: 'stripe', path: 'POST /v1/coupons', delay_ms: 300 })
-    const error = await refusal(sandbox.stripe({ ...once, timeout: 100 }).coupons.create({ id: 'late', percent_off: 5, duration: 'once' }))
+    const error = await refusal(
+      sandbox.stripe({ ...once, timeout: 100 }).coupons.create({ id: 'late', percent_off: 5, duration: 'once' })
+    )
     assert.equal(error.type, 'StripeConnectionError')
-    const late = await eventually(() => sandbox.stripe().coupons.retrieve('late').catch(() => null))
+    const late = await eventually(() =>
+      sandbox
+        .stripe()
+        .coupons.retrieve('late')
+        .catch(() => null)
+    )
     assert.equal(late.percent_off, 5)
   })
 

@@ -11,30 +11,46 @@ import { join } from 'node:path'
 
 const OBJECTS = {
   'checkout.session': 'Stripe.Checkout.Session',
-  item: 'Stripe.LineItem',
-  price: 'Stripe.Price',
-  product: 'Stripe.Product',
-  customer: 'Stripe.Customer',
-  payment_intent: 'Stripe.PaymentIntent',
-  setup_intent: 'Stripe.SetupIntent',
-  payment_method: 'Stripe.PaymentMethod',
-  charge: 'Stripe.Charge',
-  refund: 'Stripe.Refund',
-  coupon: 'Stripe.Coupon',
-  dispute: 'Stripe.Dispute',
-  balance_transaction: 'Stripe.BalanceTransaction',
-  webhook_endpoint: 'Stripe.WebhookEndpoint',
-  event: 'Stripe.EventBase',
+  'item': 'Stripe.LineItem',
+  'price': 'Stripe.Price',
+  'product': 'Stripe.Product',
+  'customer': 'Stripe.Customer',
+  'payment_intent': 'Stripe.PaymentIntent',
+  'setup_intent': 'Stripe.SetupIntent',
+  'payment_method': 'Stripe.PaymentMethod',
+  'charge': 'Stripe.Charge',
+  'refund': 'Stripe.Refund',
+  'coupon': 'Stripe.Coupon',
+  'dispute': 'Stripe.Dispute',
+  'balance_transaction': 'Stripe.BalanceTransaction',
+  'webhook_endpoint': 'Stripe.WebhookEndpoint',
+  'event': 'Stripe.EventBase',
 }
 const SERVED = new Set(Object.values(OBJECTS))
 /** Ways of paying that the sandbox does not have are left out. */
-const OTHER_WAYS = /^(Stripe\.(Checkout\.Session|PaymentIntent|SetupIntent)\.PaymentMethodOptions|Stripe\.PaymentMethod|Stripe\.Charge\.PaymentMethodDetails|Stripe\.Refund\.DestinationDetails|Stripe\.PaymentIntent\.NextAction)$/
-const KEPT_WAYS = new Set(['card', 'type', 'redirect_to_url', 'use_stripe_sdk', 'id', 'object', 'billing_details', 'created', 'customer', 'livemode', 'metadata', 'radar_options'])
+const OTHER_WAYS =
+  /^(Stripe\.(Checkout\.Session|PaymentIntent|SetupIntent)\.PaymentMethodOptions|Stripe\.PaymentMethod|Stripe\.Charge\.PaymentMethodDetails|Stripe\.Refund\.DestinationDetails|Stripe\.PaymentIntent\.NextAction)$/
+const KEPT_WAYS = new Set([
+  'card',
+  'type',
+  'redirect_to_url',
+  'use_stripe_sdk',
+  'id',
+  'object',
+  'billing_details',
+  'created',
+  'customer',
+  'livemode',
+  'metadata',
+  'radar_options',
+])
 
 const roots = Object.values(OBJECTS).map((name, index) => `export type Root${index} = ${name}`)
 writeFileSync('roots.ts', `import type Stripe from 'stripe'\n${roots.join('\n')}\n`)
 const generator = join(process.cwd(), 'node_modules/ts-json-schema-generator/bin/ts-json-schema-generator.js')
-const made = execFileSync(process.execPath, [generator, '-p', 'roots.ts', '-t', '*', '--no-type-check'], { maxBuffer: 2 ** 28 })
+const made = execFileSync(process.execPath, [generator, '-p', 'roots.ts', '-t', '*', '--no-type-check'], {
+  maxBuffer: 2 ** 28,
+})
 const all = JSON.parse(made.toString()).definitions
 
 const nameOf = (ref) => decodeURIComponent(ref.replace('#/definitions/', ''))
@@ -43,7 +59,9 @@ const kept = {}
 /** An object of its own that the sandbox never answers: there, only its id can stand. */
 function isForeign(name) {
   const definition = all[name]
-  return !SERVED.has(name) && definition?.properties?.object?.const !== undefined && definition.properties.id !== undefined
+  return (
+    !SERVED.has(name) && definition?.properties?.object?.const !== undefined && definition.properties.id !== undefined
+  )
 }
 
 function trim(node) {
@@ -73,7 +91,12 @@ function keep(name) {
 }
 
 for (const name of SERVED) keep(name)
-kept['Stripe.Event.Data'] = { type: 'object', properties: { object: { type: 'object' }, previous_attributes: { type: 'object' } }, required: ['object'], additionalProperties: false }
+kept['Stripe.Event.Data'] = {
+  type: 'object',
+  properties: { object: { type: 'object' }, previous_attributes: { type: 'object' } },
+  required: ['object'],
+  additionalProperties: false,
+}
 kept['Stripe.Event.Type'] = { type: 'string' }
 
 /** Drops what nothing refers to any more. */
@@ -82,7 +105,8 @@ function reachable() {
   const visit = (name) => {
     if (found.has(name)) return
     found.add(name)
-    for (const [, ref] of JSON.stringify(kept[name]).matchAll(/"#\/definitions\/([^"]+)"/g)) visit(decodeURIComponent(ref))
+    for (const [, ref] of JSON.stringify(kept[name]).matchAll(/"#\/definitions\/([^"]+)"/g))
+      visit(decodeURIComponent(ref))
   }
   for (const name of SERVED) visit(name)
   return found

@@ -11,11 +11,17 @@ test.group('sandbox / Google', (group) => {
     return () => sandbox.end()
   })
 
-  const tokenFor = async (wish: object) => (await sandbox.post<{ credential: string }>('/_sandbox/google/token', wish)).body.credential
+  const tokenFor = async (wish: object) =>
+    (await sandbox.post<{ credential: string }>('/_sandbox/google/token', wish)).body.credential
   /** As the product does it. */
   const verify = async (credential: string): Promise<JWTPayload> => {
     const keys = createRemoteJWKSet(new URL('/oauth2/v3/certs', sandbox.url))
-    const checks = { issuer: ['https://accounts.google.com', 'accounts.google.com'], audience: CLIENT, algorithms: ['RS256'], maxTokenAge: '1h' }
+    const checks = {
+      issuer: ['https://accounts.google.com', 'accounts.google.com'],
+      audience: CLIENT,
+      algorithms: ['RS256'],
+      maxTokenAge: '1h',
+    }
     return (await jwtVerify(credential, keys, { ...checks, requiredClaims: ['sub', 'exp', 'iat', 'email'] })).payload
   }
 
@@ -60,11 +66,13 @@ test.group('sandbox / Google', (group) => {
   })
 
   test('the picker serves the known client and the page that asks, and nobody else', async ({ assert }) => {
-    const pick = (query: object) => sandbox.get<string>(`/google/pick?${new URLSearchParams(query as Record<string, string>)}`)
+    const pick = (query: object) =>
+      sandbox.get<string>(`/google/pick?${new URLSearchParams(query as Record<string, string>)}`)
     const good = { client_id: CLIENT, origin: 'http://localhost:3333', mode: 'popup', state: 's' }
     const page = await pick(good)
     assert.equal(page.status, 200)
-    for (const email of ['ada.admin', 'gwen.gm', 'pat.player', 'newt.new', 'una.unverified']) assert.include(page.body, `${email}@questboard.test`)
+    for (const email of ['ada.admin', 'gwen.gm', 'pat.player', 'newt.new', 'una.unverified'])
+      assert.include(page.body, `${email}@questboard.test`)
     assert.equal((await pick({ ...good, client_id: 'other' })).status, 400)
     assert.equal((await pick({ ...good, origin: 'javascript:alert(1)' })).status, 400)
     assert.equal((await pick({ ...good, mode: 'redirect', login_uri: 'http://elsewhere.test/x' })).status, 400)

@@ -26,7 +26,9 @@ test.group('sandbox / idempotency', (group) => {
 
   test('the same key with another request is refused', async ({ assert }) => {
     await openCheckout(stripe, {}, { idempotencyKey: 'checkout:2:1' })
-    const error = await refusal(openCheckout(stripe, { client_reference_id: 'other' }, { idempotencyKey: 'checkout:2:1' }))
+    const error = await refusal(
+      openCheckout(stripe, { client_reference_id: 'other' }, { idempotencyKey: 'checkout:2:1' })
+    )
     assert.deepEqual([error.statusCode, error.type], [400, 'StripeIdempotencyError'])
   })
 
@@ -45,7 +47,9 @@ test.group('sandbox / idempotency', (group) => {
     await new Promise((done) => setTimeout(done, 100))
     const error = await refusal(patient.customers.create({ name: 'Slow' }, { idempotencyKey: 'slow' }))
     assert.equal(error.statusCode, 409)
-    const again = sandbox.stripe({ maxNetworkRetries: 3 }).customers.create({ name: 'Slow' }, { idempotencyKey: 'slow' })
+    const again = sandbox
+      .stripe({ maxNetworkRetries: 3 })
+      .customers.create({ name: 'Slow' }, { idempotencyKey: 'slow' })
     assert.equal((await again).id, (await slow).id)
   })
 
@@ -66,7 +70,14 @@ test.group('sandbox / idempotency', (group) => {
     const customer = await stripe.customers.create({ email: 'kept@questboard.test' })
     const attempt = (payment_method: string, idempotencyKey: string) =>
       stripe.paymentIntents.create(
-        { amount: 900, currency: 'usd', customer: customer.id, payment_method, confirm: true, return_url: 'http://localhost/x' },
+        {
+          amount: 900,
+          currency: 'usd',
+          customer: customer.id,
+          payment_method,
+          confirm: true,
+          return_url: 'http://localhost/x',
+        },
         { idempotencyKey }
       )
     const first = await refusal(attempt('pm_card_visa_chargeDeclined', 'charge:1'))

@@ -23,15 +23,26 @@ test.group('sandbox / mail', (group) => {
   })
 
   const send = async (mail: SendMailOptions, auth?: { user: string; pass: string }) =>
-    createTransport({ host: '127.0.0.1', port: await sandbox.smtpPort(), auth }).sendMail({ from: 'Tavern <tavern@questboard.test>', ...mail })
+    createTransport({ host: '127.0.0.1', port: await sandbox.smtpPort(), auth }).sendMail({
+      from: 'Tavern <tavern@questboard.test>',
+      ...mail,
+    })
   const mailsTo = async (to: string) => (await sandbox.get<Mail[]>(`/_sandbox/mail?to=${encodeURIComponent(to)}`)).body
 
   test('mails can be read, newest first, by whom they went to', async ({ assert }) => {
     await send({ to: 'pat@questboard.test', subject: 'Erste', text: 'one' })
-    await send({ to: ['other@questboard.test', 'Pat@questboard.test'], subject: 'Zweite \u{1F3B2}', text: 'two', html: '<p>two</p>' })
+    await send({
+      to: ['other@questboard.test', 'Pat@questboard.test'],
+      subject: 'Zweite \u{1F3B2}',
+      text: 'two',
+      html: '<p>two</p>',
+    })
     await send({ to: 'other@questboard.test', subject: 'not for Pat', text: 'three' })
     const mails = await mailsTo('pat@questboard.test')
-    assert.deepEqual(mails.map(({ subject }) => subject), ['Zweite \u{1F3B2}', 'Erste'])
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Zweite \u{1F3B2}', 'Erste']
+    )
     assert.equal(mails[0]?.from, 'tavern@questboard.test')
     assert.equal(mails[0]?.text.trim(), 'two')
     assert.equal(mails[0]?.html.trim(), '<p>two</p>')
@@ -64,7 +75,10 @@ test.group('sandbox / mail', (group) => {
   })
 
   test('any password is taken', async ({ assert }) => {
-    await send({ to: 'pat@questboard.test', subject: 'with password', text: 'x' }, { user: 'anybody', pass: 'anything' })
+    await send(
+      { to: 'pat@questboard.test', subject: 'with password', text: 'x' },
+      { user: 'anybody', pass: 'anything' }
+    )
     assert.lengthOf(await mailsTo('pat@questboard.test'), 1)
   })
 
@@ -75,7 +89,12 @@ test.group('sandbox / mail', (group) => {
   })
 
   test('the inbox shows a mail without running what it carries', async ({ assert }) => {
-    await send({ to: 'pat@questboard.test', subject: '<b>bold</b>', text: 'see https://questboard.test/a?b=1.', html: '<script>alert(1)</script><a href="https://x.test">x</a>' })
+    await send({
+      to: 'pat@questboard.test',
+      subject: '<b>bold</b>',
+      text: 'see https://questboard.test/a?b=1.',
+      html: '<script>alert(1)</script><a href="https://x.test">x</a>',
+    })
     const [mail] = await mailsTo('pat@questboard.test')
     const page = await sandbox.get<string>(`/mail/${mail?.id}`)
     assert.include(page.body, '&lt;b&gt;bold&lt;/b&gt;')
@@ -87,6 +106,9 @@ test.group('sandbox / mail', (group) => {
   test('mails outlive a restart', async ({ assert }) => {
     await send({ to: 'pat@questboard.test', subject: 'kept', text: 'x' })
     await sandbox.restart()
-    assert.deepEqual((await mailsTo('pat@questboard.test')).map(({ subject }) => subject), ['kept'])
+    assert.deepEqual(
+      (await mailsTo('pat@questboard.test')).map(({ subject }) => subject),
+      ['kept']
+    )
   })
 })

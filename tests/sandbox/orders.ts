@@ -13,7 +13,10 @@ export function openCheckout(stripe: Stripe, more: Partial<CheckoutParams> = {},
       client_reference_id: 'order-1',
       metadata: { order_id: 'order-1' },
       line_items: [
-        { quantity: 2, price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Seat: The Sunken Bell' } } },
+        {
+          quantity: 2,
+          price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Seat: The Sunken Bell' } },
+        },
       ],
       ...more,
     },
@@ -29,12 +32,20 @@ export interface PayAnswer {
   error?: { type: string; code: string; decline_code?: string; message: string }
 }
 
-export async function pay(sandbox: RunningSandbox, sessionId: string, more: object = {}): Promise<{ status: number; body: PayAnswer }> {
+export async function pay(
+  sandbox: RunningSandbox,
+  sessionId: string,
+  more: object = {}
+): Promise<{ status: number; body: PayAnswer }> {
   return sandbox.post<PayAnswer>('/_sandbox/stripe/pay', { session_id: sessionId, card: '4242424242424242', ...more })
 }
 
 /** A paid checkout session with its payment intent's id. */
-export async function paidCheckout(sandbox: RunningSandbox, more: Partial<CheckoutParams> = {}, card = '4242424242424242'): Promise<PayAnswer> {
+export async function paidCheckout(
+  sandbox: RunningSandbox,
+  more: Partial<CheckoutParams> = {},
+  card = '4242424242424242'
+): Promise<PayAnswer> {
   const session = await openCheckout(sandbox.stripe(), more)
   const { status, body } = await pay(sandbox, session.id, { card })
   if (status !== 200) throw new Error(`Paying answered ${status}: ${body.error?.message}`)

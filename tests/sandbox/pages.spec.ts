@@ -40,7 +40,12 @@ test.group('sandbox / pages', (group) => {
 
   test('the hosted page shows a refusal, keeps what was typed, and pays', async (context) => {
     const { assert } = context
-    const coupon = await stripe.coupons.create({ amount_off: 500, currency: 'usd', duration: 'once', name: 'Account credit' })
+    const coupon = await stripe.coupons.create({
+      amount_off: 500,
+      currency: 'usd',
+      duration: 'once',
+      name: 'Account credit',
+    })
     const session = await hosted({ discounts: [{ coupon: coupon.id }] })
     const page = await openPage(context, { product: shop, width: 390 })
     await page.goto(session.url ?? '')
@@ -78,7 +83,10 @@ test.group('sandbox / pages', (group) => {
 
   test('the embedded page pays inside of the shop and takes the whole window to the return address', async (context) => {
     const { assert } = context
-    const session = await openCheckout(stripe, { return_url: `${shop.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`, customer_email: 'pat@questboard.test' })
+    const session = await openCheckout(stripe, {
+      return_url: `${shop.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
+      customer_email: 'pat@questboard.test',
+    })
     const page = await openPage(context, { product: shop, path: '/', width: 390, scheme: 'dark' })
     await inShop(page, 'embed', session.client_secret)
     const frame = page.frameLocator('#place iframe')
@@ -126,8 +134,15 @@ test.group('sandbox / pages', (group) => {
     await closing(popup, () => popup.getByRole('button', { name: /Una Unverified/ }).click())
     // Asked from outside: the page's own policy lets nobody evaluate in it.
     await eventually(async () => (await page.title()) !== 'Shop')
-    const claims = JSON.parse(Buffer.from((await page.title()).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-    context.assert.containsSubset(claims, { email: 'una.unverified@questboard.test', email_verified: false, nonce: 'n-1' })
+    const claims = JSON.parse(Buffer.from((await page.title()).split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >
+    context.assert.containsSubset(claims, {
+      email: 'una.unverified@questboard.test',
+      email_verified: false,
+      nonce: 'n-1',
+    })
   })
 
   test('who cancels signing in hands over nothing', async (context) => {

@@ -38,7 +38,10 @@ test.group('sandbox / process', (group) => {
     const headers = { authorization: 'Bearer sk_test_x' }
     assert.equal((await sandbox.get(`/v1/checkout/sessions/${id}`, headers)).status, 404)
     const endpoints = await sandbox.stripe().webhookEndpoints.list()
-    assert.deepEqual(endpoints.data.map(({ url }) => url), [sandbox.webhooks.url])
+    assert.deepEqual(
+      endpoints.data.map(({ url }) => url),
+      [sandbox.webhooks.url]
+    )
   })
 
   test('a taken port is named, and the process ends with 1', async ({ assert }) => {
@@ -76,7 +79,12 @@ test.group('sandbox / process', (group) => {
 
   test('a name that was made to point at this machine is turned away', async ({ assert }) => {
     const { port } = new URL(sandbox.url)
-    const asked = request({ host: '127.0.0.1', port, path: '/_sandbox/health', headers: { host: `evil.test:${port}` } }).end()
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: '/_sandbox/health',
+      headers: { host: `evil.test:${port}` },
+    }).end()
     const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage]
     response.resume()
     assert.equal(response.statusCode, 421)

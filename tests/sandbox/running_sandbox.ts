@@ -88,7 +88,11 @@ export class RunningSandbox {
     return answerOf(await fetch(this.url + path, { headers }))
   }
 
-  async post<T = Record<string, unknown>>(path: string, content: object = {}, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async post<T = Record<string, unknown>>(
+    path: string,
+    content: object = {},
+    headers: Record<string, string> = {}
+  ): Promise<Answer<T>> {
     return answerOf(
       await fetch(this.url + path, {
         method: 'POST',
@@ -127,7 +131,10 @@ async function readAddress(child: ChildProcess): Promise<string> {
     }
     throw new Error(`The sandbox did not start: ${errors}`)
   })()
-  return Promise.race([ready, once(deadline, 'abort').then(() => Promise.reject(new Error(`The sandbox is not ready: ${errors}`)))])
+  return Promise.race([
+    ready,
+    once(deadline, 'abort').then(() => Promise.reject(new Error(`The sandbox is not ready: ${errors}`))),
+  ])
 }
 
 async function answerOf<T>(response: Response): Promise<Answer<T>> {

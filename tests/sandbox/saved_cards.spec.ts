@@ -13,7 +13,8 @@ test.group('sandbox / saved cards', (group) => {
   })
 
   const newCustomer = () => stripe.customers.create({ email: 'cards@questboard.test' })
-  const cardsOf = async (customer: string) => (await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data
+  const cardsOf = async (customer: string) =>
+    (await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data
 
   test('a confirmed setup intent attaches the card to its customer', async ({ assert }) => {
     const customer = await newCustomer()
@@ -29,10 +30,14 @@ test.group('sandbox / saved cards', (group) => {
 
   test('a card that the issuer declines cannot be saved', async ({ assert }) => {
     const customer = await newCustomer()
-    const attached = await refusal(stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: customer.id }))
+    const attached = await refusal(
+      stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: customer.id })
+    )
     assert.deepEqual([attached.statusCode, attached.code], [402, 'card_declined'])
     const intent = await stripe.setupIntents.create({ customer: customer.id })
-    const refused = await refusal(stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }))
+    const refused = await refusal(
+      stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' })
+    )
     assert.equal(refused.type, 'StripeCardError')
     assert.equal((await stripe.setupIntents.retrieve(intent.id)).last_setup_error?.code, 'card_declined')
     assert.lengthOf(await cardsOf(customer.id), 0)
@@ -73,7 +78,10 @@ test.group('sandbox / saved cards', (group) => {
 
   test('setup_future_usage saves the card that paid', async ({ assert }) => {
     const customer = await newCustomer()
-    const session = await openCheckout(stripe, { customer: customer.id, payment_intent_data: { setup_future_usage: 'off_session' } })
+    const session = await openCheckout(stripe, {
+      customer: customer.id,
+      payment_intent_data: { setup_future_usage: 'off_session' },
+    })
     await pay(sandbox, session.id)
     assert.lengthOf(await cardsOf(customer.id), 1)
   })
@@ -81,10 +89,19 @@ test.group('sandbox / saved cards', (group) => {
   test('without the buyer, a card that always asks is refused, and one set up before pays', async ({ assert }) => {
     const customer = await newCustomer()
     const charge = (payment_method: string) =>
-      stripe.paymentIntents.create({ amount: 700, currency: 'usd', customer: customer.id, payment_method, off_session: true, confirm: true })
+      stripe.paymentIntents.create({
+        amount: 700,
+        currency: 'usd',
+        customer: customer.id,
+        payment_method,
+        off_session: true,
+        confirm: true,
+      })
     const always = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer.id })
     assert.equal((await refusal(charge(always.id))).code, 'authentication_required')
-    const saved = await stripe.paymentMethods.attach('pm_card_authenticationRequiredSetupForOffSession', { customer: customer.id })
+    const saved = await stripe.paymentMethods.attach('pm_card_authenticationRequiredSetupForOffSession', {
+      customer: customer.id,
+    })
     assert.equal((await charge(saved.id)).status, 'succeeded')
   })
 
@@ -97,7 +114,9 @@ test.group('sandbox / saved cards', (group) => {
     })
     const { body } = await pay(sandbox, session.id, { card: '5555555555554444', email: 'setup@questboard.test' })
     assert.deepEqual([body.status, body.payment_status, body.payment_intent], ['complete', 'no_payment_required', null])
-    const { customer, setup_intent: intent } = await stripe.checkout.sessions.retrieve(session.id, { expand: ['setup_intent'] })
+    const { customer, setup_intent: intent } = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['setup_intent'],
+    })
     assert.equal((intent as Stripe.SetupIntent).status, 'succeeded')
     assert.equal((await cardsOf(customer as string))[0]?.card?.brand, 'mastercard')
   })

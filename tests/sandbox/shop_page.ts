@@ -49,13 +49,11 @@ export interface ShopPage {
 export async function startShop(sandboxUrl: string): Promise<ShopPage> {
   const server = createServer((request, response) => {
     if (request.url === '/shop.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT)
-    return response
-      .writeHead(200, {
-        'content-type': 'text/html',
-        'content-security-policy': `default-src 'none'; script-src 'self' ${sandboxUrl}; frame-src ${sandboxUrl}; img-src data:`,
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-      })
-      .end(`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+    return response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': `default-src 'none'; script-src 'self' ${sandboxUrl}; frame-src ${sandboxUrl}; img-src data:`,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    }).end(`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><main><h1>Shop</h1><div id="place"></div></main>
 <script src="${sandboxUrl}/endive/stripe.js"></script><script src="${sandboxUrl}/gsi/client"></script><script src="/shop.js"></script></html>`)
   }).listen(0, '127.0.0.1')

@@ -48,7 +48,9 @@ export class WebhookReceiver {
   async wait(type: string, about?: string, count = 1): Promise<Stripe.Event[]> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {
-      const found = this.events.filter((event) => event.type === type && (!about || (event.data.object as { id?: string }).id === about))
+      const found = this.events.filter(
+        (event) => event.type === type && (!about || (event.data.object as { id?: string }).id === about)
+      )
       if (found.length >= count) return found
       if (Date.now() > deadline) throw new Error(`No ${type} arrived, but ${this.types().join(', ')}`)
       await sleep(20)

@@ -26,7 +26,8 @@ test.group('sandbox / webhooks', (group) => {
   })
 
   const setMode = (mode: string) => sandbox.post('/_sandbox/stripe/webhooks', { mode })
-  const delivery = async (type: string) => (await sandbox.get<Delivery[]>('/_sandbox/stripe/deliveries')).body.find((each) => each.type === type)
+  const delivery = async (type: string) =>
+    (await sandbox.get<Delivery[]>('/_sandbox/stripe/deliveries')).body.find((each) => each.type === type)
   const ended = (type: string) =>
     eventually(async () => {
       const found = await delivery(type)
@@ -38,12 +39,18 @@ test.group('sandbox / webhooks', (group) => {
     const { id, payment_intent } = await paidCheckout(sandbox)
     const [event] = await sandbox.webhooks.wait('checkout.session.completed', id)
     const session = event?.data.object as Stripe.Checkout.Session
-    assert.deepEqual([session.payment_status, session.payment_intent, session.metadata?.order_id], ['paid', payment_intent, 'order-1'])
+    assert.deepEqual(
+      [session.payment_status, session.payment_intent, session.metadata?.order_id],
+      ['paid', payment_intent, 'order-1']
+    )
     await sandbox.webhooks.wait('payment_intent.succeeded', payment_intent)
     await sandbox.webhooks.wait('charge.succeeded')
     assert.equal((await stripe.events.retrieve(event?.id ?? '')).type, 'checkout.session.completed')
     const listed = await stripe.events.list({ types: ['checkout.session.*'] as never })
-    assert.deepEqual(listed.data.map(({ id: each }) => each), [event?.id])
+    assert.deepEqual(
+      listed.data.map(({ id: each }) => each),
+      [event?.id]
+    )
   })
 
   test('a delivery that is not answered with 2xx is tried again, each try on record', async ({ assert }) => {
@@ -114,9 +121,15 @@ test.group('sandbox / webhooks', (group) => {
     assert.equal((await setMode('sometimes')).status, 400)
   })
 
-  test('another endpoint gets what it asked for, signed with a secret that only its creation tells', async ({ assert }) => {
+  test('another endpoint gets what it asked for, signed with a secret that only its creation tells', async ({
+    assert,
+  }) => {
     const receiver = await WebhookReceiver.start()
-    const endpoint = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['checkout.session.expired'], api_version: '2023-10-16' as never })
+    const endpoint = await stripe.webhookEndpoints.create({
+      url: receiver.url,
+      enabled_events: ['checkout.session.expired'],
+      api_version: '2023-10-16' as never,
+    })
     receiver.secret = endpoint.secret ?? ''
     assert.isUndefined((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret)
     const session = await openCheckout(stripe)

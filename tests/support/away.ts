@@ -38,5 +38,8 @@ export function isAwayAnswer({ status, headers, body }: Answer, assert: Assert):
   assert.equal(status, 503)
   assert.isAbove(Number(headers.get('retry-after')), 0)
   const { message, extensions = body } = body.errors?.[0] ?? body
-  assert.deepEqual([message, extensions.code], ['The shop is closed for a moment. Nothing was charged because of it. Please try again shortly.', 'AWAY'])
+  assert.deepEqual(
+    [message, extensions.code],
+    ['The shop is closed for a moment. Nothing was charged because of it. Please try again shortly.', 'AWAY']
+  )
 }

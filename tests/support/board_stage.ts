@@ -38,7 +38,12 @@ export class BoardStage extends TicketStage {
   }
 
   /** So many players, bought one by one, by their first names; their tickets. */
-  async players(event: CreatedLargeEvent, names: readonly string[], choice: Record<string, unknown>, vip = false): Promise<number[]> {
+  async players(
+    event: CreatedLargeEvent,
+    names: readonly string[],
+    choice: Record<string, unknown>,
+    vip = false
+  ): Promise<number[]> {
     const ids: number[] = []
     for (const firstName of names) {
       await this.buy([{ typeId: typeOf(event, 'player', vip), choice, firstName }])
@@ -55,10 +60,16 @@ export class BoardStage extends TicketStage {
   /** Who sits in which squad, by first names, the game master first. */
   async seats(event: CreatedLargeEvent): Promise<Record<string, string[]>> {
     const { squads } = await this.board(event)
-    return Object.fromEntries(squads.map((squad: any) => [squad.name, squad.people.map((person: any) => person.firstName)]))
+    return Object.fromEntries(
+      squads.map((squad: any) => [squad.name, squad.people.map((person: any) => person.firstName)])
+    )
   }
 
   async #newest({ id }: CreatedLargeEvent): Promise<number> {
-    return (await this.product.database.one<{ id: number }>('select max(id)::int as id from tickets where event_id = $1', [id])).id
+    return (
+      await this.product.database.one<{ id: number }>('select max(id)::int as id from tickets where event_id = $1', [
+        id,
+      ])
+    ).id
   }
 }

@@ -37,7 +37,9 @@ let browser: Promise<Browser> | undefined
 export async function openPage(test: TestContext, options: PageOptions): Promise<Page> {
   browser ??= launch()
   const { width = 1440, height = width < 600 ? 844 : 900, scheme = 'light' } = options
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     baseURL: options.product.url,
     viewport: { width, height },
     colorScheme: scheme,
@@ -68,14 +70,18 @@ const axeSource = `if (!('axe' in window)) { ${axe.source} }`
  * Nothing is written down of what is right: naming each of its elements takes longer than the look.
  * Only a page with frames needs the other mode, which opens one more page to put together what each frame has told.
  */
-const axeOn = (page: Page) => new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
+const axeOn = (page: Page) =>
+  new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
 
 /** A page whose scripts answer. Who types and presses need not wait for that; a link is another document until then. */
-export const alive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
+export const alive = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
 
 /** What was set in motion has arrived. */
 export const atRest = (part: Locator) =>
-  part.evaluate((element) => Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {}))
+  part.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {})
+  )
 
 /** Where something stands once it no longer moves: the same for some frames, however long a frame takes. */
 export async function placeAtRest(page: Page, topOf: () => Promise<number>): Promise<number> {
@@ -142,18 +148,25 @@ function whatDoesNotFit(): string[] {
   const outside = scrollWidth > clientWidth ? [`The page is ${scrollWidth - clientWidth} pixels too wide`] : []
   const cutBy = (element: Element, { left, right }: DOMRect): string | undefined => {
     const around = element.parentElement
-    if (!around || around === document.documentElement) return left < -1 || right > clientWidth + 1 ? 'the window' : undefined
+    if (!around || around === document.documentElement)
+      return left < -1 || right > clientWidth + 1 ? 'the window' : undefined
     const { overflowX, position } = getComputedStyle(around)
     if (/auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth) return undefined
     const box = around.getBoundingClientRect()
     if (/hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1)) return around.className
-    return position === 'fixed' ? cutBy(document.body, new DOMRect(left, 0, right - left)) : cutBy(around, new DOMRect(left, 0, right - left))
+    return position === 'fixed'
+      ? cutBy(document.body, new DOMRect(left, 0, right - left))
+      : cutBy(around, new DOMRect(left, 0, right - left))
   }
   for (const button of document.querySelectorAll('button, [role=button], input, textarea, [role=combobox]')) {
     const box = button.getBoundingClientRect()
-    if (box.width <= 1 || box.height <= 1 || !button.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    if (box.width <= 1 || box.height <= 1 || !button.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      continue
     const by = cutBy(button, box)
-    if (by !== undefined) outside.push(`"${(button.getAttribute('aria-label') ?? button.textContent ?? '').slice(0, 60)}" from ${Math.round(box.left)} to ${Math.round(box.right)} is cut by ${by}`)
+    if (by !== undefined)
+      outside.push(
+        `"${(button.getAttribute('aria-label') ?? button.textContent ?? '').slice(0, 60)}" from ${Math.round(box.left)} to ${Math.round(box.right)} is cut by ${by}`
+      )
   }
   return outside
 }
@@ -173,7 +186,9 @@ async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void
   if (violations.length === 0) return
   const lines = violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,
-    ...nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`),
+    ...nodes.map(
+      ({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`
+    ),
   ])
   throw new Error(`${violations.length} accessibility problems on ${page.url()}\n${lines.join('\n')}`)
 }
@@ -184,7 +199,10 @@ const BRIEFLY = '--js-flags=--no-opt,--no-maglev'
 async function launch(): Promise<Browser> {
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No browser: `npm test` installs one, or name one with CHROME_PATH')
-  const started = await chromium.launch({ executablePath, args: [BRIEFLY, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
+  const started = await chromium.launch({
+    executablePath,
+    args: [BRIEFLY, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
   atEnd(() => started.close())
   // One that crashed must not fail every test after the one that it was busy with.
   started.on('disconnected', () => (browser = undefined))
@@ -198,7 +216,8 @@ async function signIn(context: BrowserContext, url: string, person: Person): Pro
   // Only once per tab: signing out must stay signed out on the next page.
   await context.addInitScript((entries) => {
     // A new tab is blank at first: a blank page has no storage, and neither has a frame in a sandbox.
-    if (!location.protocol.startsWith('http') || self.origin === 'null' || sessionStorage.getItem('test-signed-in')) return
+    if (!location.protocol.startsWith('http') || self.origin === 'null' || sessionStorage.getItem('test-signed-in'))
+      return
     sessionStorage.setItem('test-signed-in', 'yes')
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, storage)

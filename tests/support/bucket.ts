@@ -27,7 +27,11 @@ export async function openBucket(accessKey: string): Promise<Bucket> {
     }
     const found = objects.get(key)
     if (!found) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-length': found.length, etag: '"stored"', 'last-modified': new Date(0).toUTCString() })
+    response.writeHead(200, {
+      'content-length': found.length,
+      'etag': '"stored"',
+      'last-modified': new Date(0).toUTCString(),
+    })
     return response.end(request.method === 'HEAD' ? undefined : found)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -16,7 +16,10 @@ interface Plan {
 export async function touchedBy(database: Database, read: (sql: Connection) => Promise<unknown>): Promise<Touched> {
   const touched: Touched = { buffers: 0, counting: 0, counted: 0 }
   const note = async (text: string, values: readonly unknown[], rows: object[]) => {
-    const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values)
+    const [row] = await database.compose<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+      values
+    )
     const plan = row!['QUERY PLAN'][0].Plan
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     const [only] = rows as { total?: number }[]
@@ -37,7 +40,8 @@ export async function touchedBy(database: Database, read: (sql: Connection) => P
     lucid: database.lucid,
     compose,
     rows: <Row extends object>({ text }: Statement, values?: readonly unknown[]) => compose<Row>(text, values),
-    first: async <Row extends object>({ text }: Statement, values?: readonly unknown[]) => (await compose<Row>(text, values))[0] ?? null,
+    first: async <Row extends object>({ text }: Statement, values?: readonly unknown[]) =>
+      (await compose<Row>(text, values))[0] ?? null,
     run: (statement, values) => database.run(statement, values),
   }).finally(() => client.off('query', listen))
   for (const query of byModels) await note(query.sql, query.bindings, [])

@@ -24,14 +24,26 @@ export class CampaignStage {
   }
 
   static async set(product: Product, username?: string): Promise<CampaignStage> {
-    const [host, player] = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, username === undefined ? {} : { username })]
+    const [host, player] = [
+      await createPerson(product, { roles: ['Game Master'] }),
+      await createPerson(product, username === undefined ? {} : { username }),
+    ]
     const { id } = await createGameMaster({ userId: host.id, email: host.email }, new Shop(product).database)
     return new CampaignStage(product, host, player, id)
   }
 
   /** It meets every week from tomorrow on, at five. */
   async campaign(attributes: CampaignAttributes = {}) {
-    const made = await createCampaign({ gameMasterId: this.gameMasterId, memberIds: [this.player.id], scheduleDay: TOMORROW.weekday % 7, startsOn: TOMORROW.toISODate()!, ...attributes }, this.shop.database)
+    const made = await createCampaign(
+      {
+        gameMasterId: this.gameMasterId,
+        memberIds: [this.player.id],
+        scheduleDay: TOMORROW.weekday % 7,
+        startsOn: TOMORROW.toISODate()!,
+        ...attributes,
+      },
+      this.shop.database
+    )
     return { ...made, at: `/api/campaigns/${made.id}` }
   }
 
@@ -44,7 +56,10 @@ export class CampaignStage {
   }
 
   async pay(gameId: number, buyer: Person) {
-    const { sessionId } = await this.shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], { email: buyer.email, http: buyer.http })
+    const { sessionId } = await this.shop.startedCheckout([{ game: { id: gameId }, email: buyer.email }], {
+      email: buyer.email,
+      http: buyer.http,
+    })
     await this.shop.pay(sessionId, undefined, `of ${buyer.id}`)
     return { sessionId, ...(await this.shop.createOrder(sessionId, buyer.http)) }
   }
@@ -59,7 +74,10 @@ export class CampaignStage {
 
   /** What went back of an order: cents, and where to. */
   async back(orderId: number): Promise<string[]> {
-    const rows = await this.product.database.query<{ cents: number; to: string }>(`select amount_cents as cents, destination as to from refunds where order_id = $1 order by 1`, [orderId])
+    const rows = await this.product.database.query<{ cents: number; to: string }>(
+      `select amount_cents as cents, destination as to from refunds where order_id = $1 order by 1`,
+      [orderId]
+    )
     return rows.map(({ cents, to }) => `${cents} ${to}`)
   }
 }

@@ -27,7 +27,11 @@ export interface TestDatabase {
 let cluster: Promise<Cluster> | undefined
 
 /** A cluster of one's own, for tests that crash it or that need it to be durable. */
-export async function createCluster(options: { durable: boolean; port?: number; directory?: string }): Promise<Cluster> {
+export async function createCluster(options: {
+  durable: boolean
+  port?: number
+  directory?: string
+}): Promise<Cluster> {
   const directory = options.directory ?? join(workspace(), `postgres-${randomBytes(4).toString('hex')}`)
   // Of all groups that are busy at a time, each with two servers and their pools.
   const settings = { max_connections: '400' }

@@ -17,5 +17,7 @@ export function freeze({ directory }: Cluster): () => void {
 
 function childrenOf(parent: number): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  return processes.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([pid, ppid]) => (ppid === parent ? [pid!] : []))
+  return processes
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (ppid === parent ? [pid!] : []))
 }

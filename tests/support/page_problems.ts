@@ -13,10 +13,12 @@ export function watch(context: BrowserContext, allowed: readonly RegExp[]): stri
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left cancels what it was still loading.
-    if (!/ERR_ABORTED|cancell?ed/i.test(reason)) report(`request failed: ${request.method()} ${request.url()} ${reason}`)
+    if (!/ERR_ABORTED|cancell?ed/i.test(reason))
+      report(`request failed: ${request.method()} ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) report(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      report(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   return problems
 }

@@ -52,9 +52,15 @@ export async function issueToken(product: Product, userId: number): Promise<stri
 const encode = (text: string) => Buffer.from(text).toString('base64url')
 
 /** An ID token of the sandbox's Google for a browser, with the cookie of its nonce. `claims` replace the token's own. */
-export async function googleToken(product: Product, wish: { email: string; name?: string; email_verified?: boolean; claims?: object }) {
+export async function googleToken(
+  product: Product,
+  wish: { email: string; name?: string; email_verified?: boolean; claims?: object }
+) {
   const given = await product.http.get('/api/auth/nonce')
-  const cookie = given.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = given.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const google = await product.sandbox.http.post('/_sandbox/google/token', { nonce: given.body.nonce, ...wish })
   return { token: google.body.credential as string, cookie }
 }
@@ -62,7 +68,11 @@ export async function googleToken(product: Product, wish: { email: string; name?
 /** The way through the front door: the sandbox's Google hands out an ID token, the API changes it for its own. */
 export async function signInWithGoogle(product: Product, email: string, name = email.split('@')[0]!): Promise<Person> {
   const { token: credential, cookie } = await googleToken(product, { email, name })
-  const answer = await product.http.post('/api/auth/verify-token', { token: credential, provider: 'google' }, { headers: { cookie } })
+  const answer = await product.http.post(
+    '/api/auth/verify-token',
+    { token: credential, provider: 'google' },
+    { headers: { cookie } }
+  )
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`)
   const { user, token } = answer.body
   return { id: user.id, email: user.email, username: user.username, token, http: product.http.as(token) }

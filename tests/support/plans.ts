@@ -10,7 +10,7 @@ interface Node {
   'Rows Removed by Index Recheck'?: number
   /** Where an index is read alone: what it could not vouch for. */
   'Heap Fetches'?: number
-  Plans?: Node[]
+  'Plans'?: Node[]
 }
 
 export interface Reading {
@@ -28,7 +28,9 @@ const plain = (value: unknown): string => (value instanceof Date ? value.toISOSt
 /** As the driver sends it: numbers and words, moments, lists of them. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
-  return escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(plain(one))).join(',')}}` : plain(value))
+  return escapeLiteral(
+    Array.isArray(value) ? `{${value.map((one) => JSON.stringify(plain(one))).join(',')}}` : plain(value)
+  )
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
@@ -45,7 +47,10 @@ export async function readingOf(database: Database, read: (sql: Sql) => Promise<
     const [row] = await sql.compose<{ 'QUERY PLAN': [{ Plan: Node }] }>(`${EXPLAIN} ${text}`, values)
     reading.statements += 1
     for (const node of nodesOf(row!['QUERY PLAN'][0].Plan)) {
-      const [table, removed] = [node['Relation Name'], (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)]
+      const [table, removed] = [
+        node['Relation Name'],
+        (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0),
+      ]
       const seen = (node['Actual Rows'] + removed) * node['Actual Loops']
       if (!table) continue
       reading.rows.set(table, Math.max(reading.rows.get(table) ?? 0, seen))

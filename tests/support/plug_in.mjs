@@ -17,6 +17,9 @@ registerHooks({
     const loaded = nextLoad(url, context)
     if (url !== built) return loaded
     const added = providers.map((provider) => `rc.providers.push(() => import(${JSON.stringify(provider)}))`)
-    return { ...loaded, source: `${String(loaded.source).replace('export default', 'const rc =')}\n${added.join('\n')}\nexport default rc\n` }
+    return {
+      ...loaded,
+      source: `${String(loaded.source).replace('export default', 'const rc =')}\n${added.join('\n')}\nexport default rc\n`,
+    }
   },
 })

@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from './ports.ts'
 import { start, untilHealthy, type Running } from '../../scripts/processes.ts'
-import { nodeFlags, root, sandboxEnv, sandboxScript, serverEnv, serverScript, type Wiring } from '../../scripts/product.ts'
+import {
+  nodeFlags,
+  root,
+  sandboxEnv,
+  sandboxScript,
+  serverEnv,
+  serverScript,
+  type Wiring,
+} from '../../scripts/product.ts'
 import { createDatabase, demoUploads, type TestDatabase, type World } from './database.ts'
 import { HttpClient } from './http.ts'
 import { atEnd, atEndOfGroup, workspace } from './workspace.ts'

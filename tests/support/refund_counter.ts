@@ -45,16 +45,33 @@ export class Counter {
   }
 
   /** An order of one line, bought before the game began; by a guest where nobody is named. */
-  async played(buyer: Person | null, { days = 1, seats = 1, priceCents = 2000, gameMasterId = this.gameMaster.gameMasterId }: Session = {}): Promise<Played> {
+  async played(
+    buyer: Person | null,
+    { days = 1, seats = 1, priceCents = 2000, gameMasterId = this.gameMaster.gameMasterId }: Session = {}
+  ): Promise<Played> {
     const game = await this.shop.game({ priceCents, maxPlayers: 8, startsIn: { days: 3 }, gameMasterId })
     const email = buyer?.email ?? `guest-${randomUUID()}@example.test`
     const buyerKey = randomUUID()
     const http = buyer?.http ?? this.product.http
-    const { sessionId } = await this.shop.startedCheckout([{ game, seats, email }], { email, buyerKey, http: buyer?.http })
+    const { sessionId } = await this.shop.startedCheckout([{ game, seats, email }], {
+      email,
+      buyerKey,
+      http: buyer?.http,
+    })
     await this.shop.pay(sessionId, undefined, randomUUID())
     const { body: order } = await http.post('/api/orders/create', { sessionId, buyerKey })
-    await this.product.database.query("update games set starts_at = now() - $2 * interval '1 day' where id = $1", [game.id, days])
-    return { id: order.id, line: order.items[0].id, game, at: `/api/orders/${order.id}/refund-requests`, link: order.link, email }
+    await this.product.database.query("update games set starts_at = now() - $2 * interval '1 day' where id = $1", [
+      game.id,
+      days,
+    ])
+    return {
+      id: order.id,
+      line: order.items[0].id,
+      game,
+      at: `/api/orders/${order.id}/refund-requests`,
+      link: order.link,
+      email,
+    }
   }
 
   /** Asks with a sentence, and answers the request. */
@@ -73,14 +90,18 @@ export class Counter {
   order = async ({ id }: { id: number }) => (await this.staff.http.get(`/api/orders/${id}`)).body
   line = async (played: { id: number }) => (await this.order(played)).items[0]
   balance = async ({ http }: Person) => Number((await http.get('/api/credits/my-credits')).body.balance)
-  decide = ({ id }: { id: number }, decision: object) => this.staff.http.post(`/api/refund-requests/${id}/decision`, decision)
+  decide = ({ id }: { id: number }, decision: object) =>
+    this.staff.http.post(`/api/refund-requests/${id}/decision`, decision)
   refunds = ({ id }: { id: number }) =>
     this.product.database.query<{ cents: number; destination: string; by: string; state: string }>(
       'select amount_cents as cents, destination, requested_by as by, state from refunds where order_id = $1 order by created_at',
       [id]
     )
   events = async (played: { id: number }): Promise<string[]> =>
-    (await this.order(played)).history.flatMap(({ event, actor }: { event: string; actor: string }) => (event.startsWith('refund') ? [`${event} by ${actor}`] : []))
+    (await this.order(played)).history.flatMap(({ event, actor }: { event: string; actor: string }) =>
+      event.startsWith('refund') ? [`${event} by ${actor}`] : []
+    )
 
-  mail = (address: string, words: string) => eventually(async () => (await this.shop.mailsTo(address)).body.find(({ subject }) => subject.includes(words)))
+  mail = (address: string, words: string) =>
+    eventually(async () => (await this.shop.mailsTo(address)).body.find(({ subject }) => subject.includes(words)))
 }

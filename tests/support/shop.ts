@@ -55,12 +55,19 @@ export class Shop {
     return createGame(attributes, this.database)
   }
 
-  startCheckout(wanted: WantedSeats[], buyer: Buyer = {}): Promise<Answer<CheckoutAnswer & { message?: string; code?: string }>> {
+  startCheckout(
+    wanted: WantedSeats[],
+    buyer: Buyer = {}
+  ): Promise<Answer<CheckoutAnswer & { message?: string; code?: string }>> {
     const headers: Record<string, string> = {}
     if (buyer.origin) Object.assign(headers, { 'origin': buyer.origin, 'sec-fetch-site': 'same-origin' })
     if (buyer.address) headers['x-forwarded-for'] = buyer.address
     if (buyer.partner) headers.cookie = `partner=${buyer.partner}.2026-11-25`
-    return (buyer.http ?? this.product.http).post('/api/checkout/create-checkout-session', checkoutBody(wanted, buyer), { headers })
+    return (buyer.http ?? this.product.http).post(
+      '/api/checkout/create-checkout-session',
+      checkoutBody(wanted, buyer),
+      { headers }
+    )
   }
 
   /** The payment page that a started checkout must have answered. */
@@ -77,7 +84,12 @@ export class Shop {
 
   /** `copy` names another card that behaves like the one with this number. */
   pay(sessionId: string, card = '4242424242424242', copy?: string): Promise<Answer> {
-    return this.product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: sessionId, card, copy, email: 'buyer@example.test' })
+    return this.product.sandbox.http.post('/_sandbox/stripe/pay', {
+      session_id: sessionId,
+      card,
+      copy,
+      email: 'buyer@example.test',
+    })
   }
 
   createOrder(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
@@ -85,7 +97,15 @@ export class Shop {
   }
 
   /** An event as the provider sends it, signed. */
-  deliver({ id, type, subject }: { id: string; type: string; subject: { id: string; object: string } }): Promise<Answer> {
+  deliver({
+    id,
+    type,
+    subject,
+  }: {
+    id: string
+    type: string
+    subject: { id: string; object: string }
+  }): Promise<Answer> {
     const body = JSON.stringify({ id, object: 'event', type, data: { object: subject } })
     return this.product.http.post(WEBHOOK, body, { headers: signed(body) })
   }
@@ -95,14 +115,17 @@ export class Shop {
   }
 
   seats(game: { id: number }): Promise<{ sold: number; held: number }> {
-    return this.product.database.one('select seats_sold as sold, seats_held as held from games where id = $1', [game.id])
+    return this.product.database.one('select seats_sold as sold, seats_held as held from games where id = $1', [
+      game.id,
+    ])
   }
 
   /** Those that hold, or held, seats at the game; other products have numbers of their own. */
   checkoutsOf(game: { id: number }): Promise<{ state: string; sessionId: string }[]> {
-    return this.product.database.query('select state, provider_session_id as "sessionId" from checkouts where lines @> $1', [
-      JSON.stringify([{ productType: 'game', productId: game.id }]),
-    ])
+    return this.product.database.query(
+      'select state, provider_session_id as "sessionId" from checkouts where lines @> $1',
+      [JSON.stringify([{ productType: 'game', productId: game.id }])]
+    )
   }
 
   async orders(sessionId: string): Promise<number> {
@@ -135,7 +158,10 @@ export class Shop {
 
   /** What the provider's books list, newest first: `refunds`, `disputes`, `checkout/sessions`. */
   async listed(path: string, query: Record<string, string | number> = {}): Promise<Record<string, any>[]> {
-    const { body } = await this.product.sandbox.http.get(`/v1/${path}`, { query: { limit: 100, ...query }, headers: PROVIDER_KEY })
+    const { body } = await this.product.sandbox.http.get(`/v1/${path}`, {
+      query: { limit: 100, ...query },
+      headers: PROVIDER_KEY,
+    })
     return body.data
   }
 
@@ -147,7 +173,10 @@ export class Shop {
   }
 
   /** Another open page that carries what this one carries, as only we or whoever has our keys can make it. */
-  async copyOfPage(sessionId: string, { cents, currency = 'usd' }: { cents: number; currency?: string }): Promise<string> {
+  async copyOfPage(
+    sessionId: string,
+    { cents, currency = 'usd' }: { cents: number; currency?: string }
+  ): Promise<string> {
     const { body: page } = await this.page(sessionId)
     const form = new URLSearchParams({
       'mode': 'payment',
@@ -158,14 +187,17 @@ export class Shop {
       'line_items[0][price_data][unit_amount]': String(cents),
       'line_items[0][price_data][product_data][name]': 'A seat',
     })
-    for (const [name, note] of Object.entries(page.metadata as Record<string, string>)) form.set(`metadata[${name}]`, note)
+    for (const [name, note] of Object.entries(page.metadata as Record<string, string>))
+      form.set(`metadata[${name}]`, note)
     const headers = { ...PROVIDER_KEY, 'content-type': 'application/x-www-form-urlencoded' }
     const { status, body } = await this.product.sandbox.http.post('/v1/checkout/sessions', form.toString(), { headers })
     if (status !== 200) throw new Error(`The copy was refused: ${JSON.stringify(body)}`)
     return body.id
   }
 
-  mailsTo(address: string): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {
+  mailsTo(
+    address: string
+  ): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {
     return this.product.sandbox.http.get('/_sandbox/mail', { query: { to: address } })
   }
 }
@@ -203,7 +235,11 @@ export function checkoutBody(wanted: WantedSeats[], buyer: Buyer = {}): object {
 }
 
 /** The headers under which the provider sends a body. */
-export function signed(body: string, secret = 'whsec_questboard_sandbox', seconds = Math.floor(Date.now() / 1000)): Record<string, string> {
+export function signed(
+  body: string,
+  secret = 'whsec_questboard_sandbox',
+  seconds = Math.floor(Date.now() / 1000)
+): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
 }

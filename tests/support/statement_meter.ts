@@ -60,7 +60,11 @@ export async function meterStatements(databaseUrl: string): Promise<StatementMet
 const ROUNDS = 12
 
 /** Statements that asking takes, prepared anew each time: the fewest of several tries, as the job queue has a statement of its own now and then. */
-export async function statementsOf(meter: StatementMeter, ask: () => Promise<unknown>, prepare: () => Promise<unknown> = () => Promise.resolve()): Promise<number> {
+export async function statementsOf(
+  meter: StatementMeter,
+  ask: () => Promise<unknown>,
+  prepare: () => Promise<unknown> = () => Promise.resolve()
+): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare()

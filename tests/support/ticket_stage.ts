@@ -34,7 +34,10 @@ export class TicketStage {
   }
 
   /** Held, paid, ordered: the order. */
-  async buy(wishes: readonly TicketWish[], { buyerKey = randomUUID(), ...buyer }: Buyer = {}): Promise<Record<string, any>> {
+  async buy(
+    wishes: readonly TicketWish[],
+    { buyerKey = randomUUID(), ...buyer }: Buyer = {}
+  ): Promise<Record<string, any>> {
     const { status, body, text } = await this.start(wishes, { buyerKey, ...buyer })
     if (status !== 200) throw new Error(`The checkout answered ${status}: ${text}`)
     return this.pay(body.sessionId, buyer.http, buyerKey)
@@ -49,15 +52,41 @@ export class TicketStage {
   }
 
   /** A game master's squad, paid for. */
-  async squad(event: CreatedLargeEvent, { name = `Squad ${randomUUID().slice(0, 8)}`, divisionId, vip = false, buyer = {} }: { name?: string; divisionId?: number; vip?: boolean; buyer?: Buyer } = {}) {
-    const order = await this.buy([{ typeId: typeOf(event, 'master', vip), choice: { squadName: name, ...(divisionId && { divisionId }) } }], buyer)
-    const { id } = await this.product.database.one<{ id: number }>('select id::int from squads where event_id = $1 and name = $2', [event.id, name])
+  async squad(
+    event: CreatedLargeEvent,
+    {
+      name = `Squad ${randomUUID().slice(0, 8)}`,
+      divisionId,
+      vip = false,
+      buyer = {},
+    }: { name?: string; divisionId?: number; vip?: boolean; buyer?: Buyer } = {}
+  ) {
+    const order = await this.buy(
+      [{ typeId: typeOf(event, 'master', vip), choice: { squadName: name, ...(divisionId && { divisionId }) } }],
+      buyer
+    )
+    const { id } = await this.product.database.one<{ id: number }>(
+      'select id::int from squads where event_id = $1 and name = $2',
+      [event.id, name]
+    )
     return { id, name, order }
   }
 
   /** Taken by staff at the desk, given away. */
-  async give(staff: { http: HttpClient }, { typeId, quantity = 1, choice = {}, firstName = 'Robin' }: TicketWish, email?: string): Promise<Answer> {
-    return staff.http.post('/api/orders/manual', { productType: 'lpg', productId: typeId, choice, quantity, firstName, email, payment: 'complimentary' })
+  async give(
+    staff: { http: HttpClient },
+    { typeId, quantity = 1, choice = {}, firstName = 'Robin' }: TicketWish,
+    email?: string
+  ): Promise<Answer> {
+    return staff.http.post('/api/orders/manual', {
+      productType: 'lpg',
+      productId: typeId,
+      choice,
+      quantity,
+      firstName,
+      email,
+      payment: 'complimentary',
+    })
   }
 
   /** What the wire tells of it. */
@@ -66,7 +95,9 @@ export class TicketStage {
   }
 
   /** Its tickets that are held or sold, as the database has them. */
-  tickets(event: CreatedLargeEvent): Promise<{ id: number; role: TicketRole; state: string; squadId: number | null; waits: boolean }[]> {
+  tickets(
+    event: CreatedLargeEvent
+  ): Promise<{ id: number; role: TicketRole; state: string; squadId: number | null; waits: boolean }[]> {
     return this.product.database.query(
       `select id::int, role, state, squad_id::int as "squadId", waiting_since is not null as waits from tickets where event_id = $1 and state in ('held', 'sold') order by id`,
       [event.id]
@@ -78,7 +109,11 @@ export class TicketStage {
     return this.product.http.get(`/api/lpg/tickets/${id}`, { headers: { 'x-ticket-link': link } })
   }
 
-  step({ id, link }: HeldLink, step: 'squad' | 'division' | 'give' | 'cancel' | 'decline', body: object = {}): Promise<Answer> {
+  step(
+    { id, link }: HeldLink,
+    step: 'squad' | 'division' | 'give' | 'cancel' | 'decline',
+    body: object = {}
+  ): Promise<Answer> {
     return this.product.http.post(`/api/lpg/tickets/${id}/${step}`, body, { headers: { 'x-ticket-link': link } })
   }
 
@@ -87,7 +122,9 @@ export class TicketStage {
   }
 
   mail(address: string, subject: string) {
-    return eventually(async () => (await this.shop.mailsTo(address)).body.find((mail) => mail.subject.includes(subject)))
+    return eventually(async () =>
+      (await this.shop.mailsTo(address)).body.find((mail) => mail.subject.includes(subject))
+    )
   }
 }
 
@@ -96,17 +133,35 @@ export function typeOf({ ticketTypes }: CreatedLargeEvent, role: TicketRole, vip
 }
 
 /** As a browser sends it. */
-export function cartOf(wishes: readonly TicketWish[], { email = 'buyer@example.test', buyerKey = randomUUID() }: Buyer = {}): object {
+export function cartOf(
+  wishes: readonly TicketWish[],
+  { email = 'buyer@example.test', buyerKey = randomUUID() }: Buyer = {}
+): object {
   const ref = ({ typeId }: TicketWish) => ({ productId: typeId, productType: 'lpg' })
   return {
     ...(email && { customer_email: email }),
     buyerKey,
     lineItems: wishes.map((wish) => ({
       quantity: wish.quantity ?? 1,
-      price_data: { currency: 'usd', unit_amount: 1, product_data: { name: 'A ticket', metadata: { ...ref(wish), productId: String(wish.typeId), lpgMetadata: JSON.stringify(wish.choice ?? {}) } } },
+      price_data: {
+        currency: 'usd',
+        unit_amount: 1,
+        product_data: {
+          name: 'A ticket',
+          metadata: { ...ref(wish), productId: String(wish.typeId), lpgMetadata: JSON.stringify(wish.choice ?? {}) },
+        },
+      },
     })),
     cartItems: wishes.map((wish) => ({
-      ...ref(wish), productName: 'A ticket', price: 0.01, quantity: wish.quantity ?? 1, firstName: wish.firstName ?? 'Robin', lastName: 'Reed', email: email ?? '', phone: '', metadata: wish.choice ?? {},
+      ...ref(wish),
+      productName: 'A ticket',
+      price: 0.01,
+      quantity: wish.quantity ?? 1,
+      firstName: wish.firstName ?? 'Robin',
+      lastName: 'Reed',
+      email: email ?? '',
+      phone: '',
+      metadata: wish.choice ?? {},
     })),
   }
 }

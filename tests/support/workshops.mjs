@@ -19,7 +19,9 @@ const FIND = sql(`
 const HOLD = sql(`
   WITH taken AS (UPDATE workshops SET held = held + $3::int WHERE id = $2 AND open AND sold + held + $3::int <= stock RETURNING id)
   INSERT INTO workshop_holds (checkout_id, workshop_id, quantity) SELECT $1, id, $3::int FROM taken`)
-const HOLDS = sql('SELECT workshop_id AS id, quantity, state FROM workshop_holds WHERE checkout_id = $1 ORDER BY workshop_id FOR NO KEY UPDATE')
+const HOLDS = sql(
+  'SELECT workshop_id AS id, quantity, state FROM workshop_holds WHERE checkout_id = $1 ORDER BY workshop_id FOR NO KEY UPDATE'
+)
 const SELL = sql(`
   WITH sold AS (UPDATE workshops SET held = held - $3, sold = sold + $3 WHERE id = $2 AND open RETURNING id)
   UPDATE workshop_holds SET state = 'sold' FROM sold WHERE checkout_id = $1 AND workshop_id = $2`)
@@ -29,7 +31,9 @@ const SELL_ANEW = sql(`
 const RELEASE = sql(`
   WITH freed AS (UPDATE workshop_holds SET state = 'released' WHERE checkout_id = $1 AND state = 'held' RETURNING workshop_id, quantity)
   UPDATE workshops SET held = held - freed.quantity FROM freed WHERE id = freed.workshop_id`)
-const RECORD = sql("INSERT INTO workshop_holds (checkout_id, workshop_id, quantity, state) VALUES ($1, $2, $3, 'released')")
+const RECORD = sql(
+  "INSERT INTO workshop_holds (checkout_id, workshop_id, quantity, state) VALUES ($1, $2, $3, 'released')"
+)
 const TAKE = sql('UPDATE workshops SET sold = sold + $2::int WHERE id = $1 AND open AND sold + held + $2::int <= stock')
 const OPEN = sql(`
   SELECT id AS "productId", stock - sold - held AS "left", count(*) OVER ()::int AS total FROM workshops
@@ -46,7 +50,11 @@ function ofEach(portions) {
 }
 
 const choice = vine.create({ size: vine.enum(['S', 'M', 'L']), meal: vine.string().trim().minLength(1).maxLength(50) })
-choice.messagesProvider = new SimpleMessagesProvider({ 'size.required': 'Please choose a size.', 'size.enum': 'Please choose the size S, M or L.', 'meal.required': 'Please say what you eat.' })
+choice.messagesProvider = new SimpleMessagesProvider({
+  'size.required': 'Please choose a size.',
+  'size.enum': 'Please choose the size S, M or L.',
+  'meal.required': 'Please say what you eat.',
+})
 
 const workshops = {
   type: 'workshop',
@@ -54,28 +62,45 @@ const workshops = {
   noun: { one: 'ticket', many: 'tickets' },
   choice,
 
-  tell: ({ size, meal }) => [{ label: 'Size', value: size }, { label: 'Meal', value: meal }],
+  tell: ({ size, meal }) => [
+    { label: 'Size', value: size },
+    { label: 'Meal', value: meal },
+  ],
 
   async find(database, ids) {
     const rows = await database.rows(FIND, [ids])
-    return new Map(rows.map(({ id, refundable, startsAt, ...row }) => [id, {
-      productType: 'workshop', productId: id, ...row, timing: startsAt ? { startsAt, hours: 2 } : { startsAt, refund: refundable ? 'any time' : 'never' },
-      version: 1, site: null, image: null, path: `/workshop/${id}`,
-    }]))
+    return new Map(
+      rows.map(({ id, refundable, startsAt, ...row }) => [
+        id,
+        {
+          productType: 'workshop',
+          productId: id,
+          ...row,
+          timing: startsAt ? { startsAt, hours: 2 } : { startsAt, refund: refundable ? 'any time' : 'never' },
+          version: 1,
+          site: null,
+          image: null,
+          path: `/workshop/${id}`,
+        },
+      ])
+    )
   },
   dates: { id: 'w.id', startsAt: 'w.starts_at', from: 'workshops w WHERE w.open' },
   async admit(_database, wanted, buyer) {
-    if (wanted.some(({ facts }) => facts.name.startsWith('Members only')) && buyer.userId === null) throw new Refused('MEMBERS_ONLY', 'This workshop is for members.')
+    if (wanted.some(({ facts }) => facts.name.startsWith('Members only')) && buyer.userId === null)
+      throw new Refused('MEMBERS_ONLY', 'This workshop is for members.')
   },
 
   async hold(transaction, { checkoutId, portions, insteadOf }) {
     for (const earlier of insteadOf.toSorted()) await transaction.run(RELEASE, [earlier])
-    for (const [id, quantity] of ofEach(portions)) if ((await transaction.run(HOLD, [checkoutId, id, quantity])) === 0) throw full()
+    for (const [id, quantity] of ofEach(portions))
+      if ((await transaction.run(HOLD, [checkoutId, id, quantity])) === 0) throw full()
   },
   async sell(transaction, checkoutId) {
     const holds = await transaction.rows(HOLDS, [checkoutId])
     for (const { id, quantity, state } of holds.filter((hold) => hold.state !== 'sold')) {
-      if ((await transaction.run(state === 'held' ? SELL : SELL_ANEW, [checkoutId, id, quantity])) === 0) return 'lapsed'
+      if ((await transaction.run(state === 'held' ? SELL : SELL_ANEW, [checkoutId, id, quantity])) === 0)
+        return 'lapsed'
     }
     return 'sold'
   },
@@ -87,7 +112,8 @@ const workshops = {
     if ((await transaction.run(TAKE, [productId, quantity])) === 0) throw full()
   },
   async giveBack(transaction, portions) {
-    for (const { productId, quantity } of portions) if ((await transaction.run(GIVE_BACK, [productId, quantity])) === 0) throw new StockChanged()
+    for (const { productId, quantity } of portions)
+      if ((await transaction.run(GIVE_BACK, [productId, quantity])) === 0) throw new StockChanged()
   },
   moving: {
     noun: 'workshop',

@@ -22,7 +22,11 @@ export interface WantedTickets {
 }
 
 /** The product with a third kind of thing to sell, which nothing in it names. */
-export async function startWithWorkshops({ guards = [], env, processes }: { guards?: Guard[]; env?: NodeJS.ProcessEnv; processes?: number } = {}): Promise<Product> {
+export async function startWithWorkshops({
+  guards = [],
+  env,
+  processes,
+}: { guards?: Guard[]; env?: NodeJS.ProcessEnv; processes?: number } = {}): Promise<Product> {
   const without = guards.length > 0 ? withoutGuards(...guards) : {}
   const options = [`--import ${JSON.stringify(loader)}`, without.NODE_OPTIONS].filter(Boolean).join(' ')
   const product = await startProduct({ processes, env: { ...without, ...env, NODE_OPTIONS: options } })
@@ -48,9 +52,15 @@ interface Made {
 }
 
 /** Three tickets, which may be given back. */
-export function createWorkshop({ database }: Product, { name = 'Painting dice', priceCents = 1200, stock = 3, refundable = true, startsAt, gameMasterId }: Made = {}): Promise<Workshop> {
+export function createWorkshop(
+  { database }: Product,
+  { name = 'Painting dice', priceCents = 1200, stock = 3, refundable = true, startsAt, gameMasterId }: Made = {}
+): Promise<Workshop> {
   const values = [name, priceCents, stock, refundable, startsAt, gameMasterId]
-  return database.one('INSERT INTO workshops (name, price_cents, stock, refundable, starts_at, game_master_id) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id::int, name', values)
+  return database.one(
+    'INSERT INTO workshops (name, price_cents, stock, refundable, starts_at, game_master_id) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id::int, name',
+    values
+  )
 }
 
 export const stockOf = ({ database }: Product, { id }: Workshop): Promise<{ sold: number; held: number }> =>
@@ -59,13 +69,35 @@ export const stockOf = ({ database }: Product, { id }: Workshop): Promise<{ sold
 export const CHOSEN = { size: 'M', meal: 'No meat' }
 
 /** Games and tickets of one cart, as a browser sends them. */
-export function mixedCart(games: Parameters<typeof checkoutBody>[0], tickets: readonly WantedTickets[], buyer: Buyer = {}) {
+export function mixedCart(
+  games: Parameters<typeof checkoutBody>[0],
+  tickets: readonly WantedTickets[],
+  buyer: Buyer = {}
+) {
   const body = checkoutBody(games, { buyerKey: randomUUID(), ...buyer }) as { lineItems: object[]; cartItems: object[] }
   const email = buyer.email ?? 'buyer@example.test'
   for (const { workshop, tickets: quantity = 1, choice = CHOSEN, firstName = 'Robin', ...contact } of tickets) {
     const product = { productId: workshop.id, productType: 'workshop' }
-    body.lineItems.push({ quantity, price_data: { currency: 'usd', unit_amount: 1, product_data: { name: 'A ticket', metadata: { ...product, productId: String(workshop.id) } } } })
-    body.cartItems.push({ ...product, productName: 'A ticket', price: 0.01, quantity, firstName, lastName: 'Reed', email, phone: '', metadata: choice, ...contact })
+    body.lineItems.push({
+      quantity,
+      price_data: {
+        currency: 'usd',
+        unit_amount: 1,
+        product_data: { name: 'A ticket', metadata: { ...product, productId: String(workshop.id) } },
+      },
+    })
+    body.cartItems.push({
+      ...product,
+      productName: 'A ticket',
+      price: 0.01,
+      quantity,
+      firstName,
+      lastName: 'Reed',
+      email,
+      phone: '',
+      metadata: choice,
+      ...contact,
+    })
   }
   return body
 }

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { drawCover, drawCrest, drawOverlay, drawPortrait, drawShareImage, renderImage, scenes } from '#database/art/index'
+import {
+  drawCover,
+  drawCrest,
+  drawOverlay,
+  drawPortrait,
+  drawShareImage,
+  renderImage,
+  scenes,
+} from '#database/art/index'
 import { wrap } from '#database/art/lettering'
 import { monogram } from '#database/art/overlays'
 

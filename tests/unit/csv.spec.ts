@@ -4,7 +4,8 @@ import { csvFile, csvLine } from '#api/shared/csv'
 
 test.group('CSV', () => {
   test('a text that a spreadsheet would calculate stays a text, a number stays a number', ({ assert }) => {
-    for (const text of ['=1+1', '+1', '-1', '@A1', '\tx', '\rx', ' =1', '＝1']) assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
+    for (const text of ['=1+1', '+1', '-1', '@A1', '\tx', '\rx', ' =1', '＝1'])
+      assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
     assert.equal(csvLine(['A=1', '1-1', "O'Hara", -5, 12.5, null, '']), "A=1,1-1,O'Hara,-5,12.5,,\r\n")
   })
 
@@ -25,7 +26,10 @@ test.group('CSV', () => {
         over = true
       }
     }
-    const file = Readable.from(csvFile([{ title: 'Text', cell: ({ text }) => text }], batches()), { objectMode: false, highWaterMark: 64 * 1024 })
+    const file = Readable.from(csvFile([{ title: 'Text', cell: ({ text }) => text }], batches()), {
+      objectMode: false,
+      highWaterMark: 64 * 1024,
+    })
     const reading = file[Symbol.asyncIterator]()
     for (let chunk = 0; chunk < 5; chunk += 1) await reading.next()
     const soFar = asked

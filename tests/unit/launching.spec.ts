@@ -19,10 +19,19 @@ test.group('Launching', () => {
     claim(data)()
   })
 
-  test('a mark left behind is nobody\u2019s when its number is gone, or is another process\u2019s by now', async ({ assert, cleanup }) => {
+  test('a mark left behind is nobody\u2019s when its number is gone, or is another process\u2019s by now', async ({
+    assert,
+    cleanup,
+  }) => {
     const other = spawn('sleep', ['30'])
     cleanup(() => void other.kill())
-    const marks = [String(other.pid), `${other.pid} ${ownMark().replace(/^\d+ /, '')}`, '2147483646 a long time ago', '', 'nonsense']
+    const marks = [
+      String(other.pid),
+      `${other.pid} ${ownMark().replace(/^\d+ /, '')}`,
+      '2147483646 a long time ago',
+      '',
+      'nonsense',
+    ]
     for (const mark of marks) {
       const data = folder()
       const file = join(data, 'launcher.pid')

@@ -8,7 +8,12 @@ import { minifySync } from 'vite'
 /** Smaller still than the bundler leaves it: each minifier finds what the other one doesn't, three hundredths together. */
 export async function minified(name: string, source: string, { module = true } = {}): Promise<string> {
   const options = { ecma: 2020, passes: 3, unsafe_arrows: true, unsafe_methods: true } as const
-  const { code: first = '' } = await minify(source, { module, toplevel: true, compress: options, format: { comments: /^!/ } })
+  const { code: first = '' } = await minify(source, {
+    module,
+    toplevel: true,
+    compress: options,
+    format: { comments: /^!/ },
+  })
   const { code, errors } = minifySync(name, first, { module, codegen: { legalComments: 'inline' } })
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return code
@@ -24,7 +29,10 @@ export async function compress(output: string, releases: string): Promise<void> 
     const target = join(output, name)
     const bytes = readFileSync(target)
     writeFileSync(`${target}.gz`, await gzipAsync(bytes, { numiterations: ROUNDS }))
-    writeFileSync(`${target}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    writeFileSync(
+      `${target}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    )
   }
 }
 

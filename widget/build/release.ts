@@ -6,7 +6,8 @@ import { LATER } from './later_file.ts'
 /** Keeps the built script under its version, for ever, and writes its hash into the guide. Run after a build. */
 const name = `${version}.js`
 const target = `widget/releases/${name}`
-if (existsSync(target) && !process.argv.includes('--again')) throw new Error(`${version} is out already: raise widget/version.ts`)
+if (existsSync(target) && !process.argv.includes('--again'))
+  throw new Error(`${version} is out already: raise widget/version.ts`)
 
 const bytes = readFileSync('build/widget/v1.js')
 writeFileSync(target, bytes)

@@ -16,12 +16,15 @@ export function tokenRules(style: string, tokens: string): string {
   return `.board { ${declarations.join(' ')} }`
 }
 
-const inBoth = (light?: string, dark?: string) => (light && dark ? (light === dark ? light : `light-dark(${light}, ${dark})`) : undefined)
+const inBoth = (light?: string, dark?: string) =>
+  light && dark ? (light === dark ? light : `light-dark(${light}, ${dark})`) : undefined
 
 function valuesAt(css: string, selector: string): Values {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`tokens.css has no block for ${selector}`)
   const open = css.indexOf('{', start)
   const block = css.slice(open + 1, css.indexOf('}', open))
-  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()])
+  )
 }

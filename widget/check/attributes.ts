@@ -4,7 +4,8 @@ import { hint, wrong, type Finding } from './finding.ts'
 export const NAMES = ['venue', 'game-master', 'system', 'event']
 
 /** What an element of any page may have. */
-const COMMON = /^(data-|aria-|on)|^(class|id|style|title|lang|dir|hidden|role|slot|part|tabindex|translate|is|nonce|inert|popover|itemscope|itemprop|itemtype|itemid|itemref)$/
+const COMMON =
+  /^(data-|aria-|on)|^(class|id|style|title|lang|dir|hidden|role|slot|part|tabindex|translate|is|nonce|inert|popover|itemscope|itemprop|itemtype|itemid|itemref)$/
 
 const VALUES: Record<string, { fits: (value: string) => boolean; takes: string }> = {
   'layout': { fits: oneOf('cards', 'list', 'compact', 'month'), takes: 'cards, list, compact or month' },
@@ -24,13 +25,31 @@ export function checkAttributes(element: Element, known: readonly string[]): Fin
       const value = element.getAttribute(name)!
       if (!known.includes(name)) {
         const [meant] = nearestTo(name, known, 1)
-        return wrong(`${name}="${value}" is no attribute of the widget.${meant ? ` Did you mean ${meant}?` : ''}`, meant && `${meant}="${value}"`)
+        return wrong(
+          `${name}="${value}" is no attribute of the widget.${meant ? ` Did you mean ${meant}?` : ''}`,
+          meant && `${meant}="${value}"`
+        )
       }
       const rule = VALUES[name]
-      return rule && !rule.fits(value) ? wrong(`${name}="${value}" is not understood and left out: it takes ${rule.takes}.`) : []
+      return rule && !rule.fits(value)
+        ? wrong(`${name}="${value}" is not understood and left out: it takes ${rule.takes}.`)
+        : []
     }),
-    ...(NAMES.some((name) => element.getAttribute(name)) ? [] : [wrong('It does not say whose games to show. Your venue’s name stands at the end of its page’s address.', 'venue="your-venue"')]),
-    ...(element.querySelector('a[href]') ? [] : [hint('There is no link of your own inside the tag: visitors without scripts, and search engines, find nothing there.')]),
+    ...(NAMES.some((name) => element.getAttribute(name))
+      ? []
+      : [
+          wrong(
+            'It does not say whose games to show. Your venue’s name stands at the end of its page’s address.',
+            'venue="your-venue"'
+          ),
+        ]),
+    ...(element.querySelector('a[href]')
+      ? []
+      : [
+          hint(
+            'There is no link of your own inside the tag: visitors without scripts, and search engines, find nothing there.'
+          ),
+        ]),
   ]
 }
 

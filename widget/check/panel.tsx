@@ -42,7 +42,11 @@ export default function check(kit: CheckKit) {
 
   const copy = async () => {
     const text = chapters.map(({ title, findings }) => [title, ...findings.map(lineOf)].join('\n')).join('\n\n')
-    copied = await navigator.clipboard?.writeText(text).then(() => 'Copied', () => '') ?? ''
+    copied =
+      (await navigator.clipboard?.writeText(text).then(
+        () => 'Copied',
+        () => ''
+      )) ?? ''
     if (!copied) getSelection()?.selectAllChildren(root.querySelector('.chapters')!)
     copied ||= 'Selected: copy it with your keyboard'
     draw()

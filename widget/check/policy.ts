@@ -25,7 +25,10 @@ export function watchPolicy(home: string, signal: AbortSignal, onChange: () => v
 
 export const blockedBy = (violations: Violations, home: string): Finding[] =>
   [...violations].map(([directive, { originalPolicy }]) =>
-    wrong(`The security policy of this page forbids ${BLOCKED[directive] ?? directive}. Let the line of its ${directive} be:`, allowing(originalPolicy, directive, home))
+    wrong(
+      `The security policy of this page forbids ${BLOCKED[directive] ?? directive}. Let the line of its ${directive} be:`,
+      allowing(originalPolicy, directive, home)
+    )
   )
 
 /** The directive as it stands, or what stands for it, with our origin. */

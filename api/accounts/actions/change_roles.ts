@@ -38,7 +38,9 @@ export class ChangeRoles {
       const before = dutiesIn({ roles: person.roles, venueIds: await venuesKeptBy(transaction, userId) })
       if (from && !sameDuties(dutiesIn(from), before)) throw new Outdated(before)
       if (sameDuties(before, after)) return
-      const otherAdministrators = locked.filter(({ id, roles: theirs }) => id !== userId && theirs.includes('Administrator')).length
+      const otherAdministrators = locked.filter(
+        ({ id, roles: theirs }) => id !== userId && theirs.includes('Administrator')
+      ).length
       const obstacle = roleObstacle({ userId, before: before.roles, after: after.roles, actorId, otherAdministrators })
       if (obstacle) throw new Refused('ROLE_NEEDED', SENTENCES[obstacle])
       const was = await inWords(transaction, before)
@@ -46,15 +48,28 @@ export class ChangeRoles {
       await transaction.run(CHANGE, [userId, after.roles])
       await transaction.run(FORGET_VENUES, [userId, after.venueIds])
       await transaction.run(KEEP_VENUES, [userId, after.venueIds])
-      await recordAudit(transaction, { actorId, action: 'changed roles', subjectType: 'user', subjectId: userId, before: was, after: is })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed roles',
+        subjectType: 'user',
+        subjectId: userId,
+        before: was,
+        after: is,
+      })
     })
   }
 }
 
 /** As the audit log keeps them: with the names that the venues have today. */
-async function inWords(transaction: Transaction, { roles, venueIds }: Duties): Promise<{ roles: Role[]; venues?: string[] }> {
+async function inWords(
+  transaction: Transaction,
+  { roles, venueIds }: Duties
+): Promise<{ roles: Role[]; venues?: string[] }> {
   if (venueIds.length === 0) return { roles }
   const names = await namesOfVenues(transaction, venueIds)
-  if (names.length < venueIds.length) throw new Invalid([{ field: 'venueIds', rule: 'known', message: 'One of these venues is not there any more. Please choose again.' }])
+  if (names.length < venueIds.length)
+    throw new Invalid([
+      { field: 'venueIds', rule: 'known', message: 'One of these venues is not there any more. Please choose again.' },
+    ])
   return { roles, venues: names }
 }

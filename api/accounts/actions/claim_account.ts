@@ -17,17 +17,38 @@ const LINK = sql`
 const PERSON = sql`SELECT username, email FROM users WHERE id = $1`
 
 /** Remembers who wanted to enter somebody's account, until that account's own sign-in confirms it in the same browser. */
-export async function claimAccount(transaction: Transaction, userId: number, { provider, subject }: Identity, browserHash: string): Promise<void> {
+export async function claimAccount(
+  transaction: Transaction,
+  userId: number,
+  { provider, subject }: Identity,
+  browserHash: string
+): Promise<void> {
   await transaction.run(FORGET)
   const claimed = await transaction.first<{ isNew: boolean }>(CLAIM, [provider, subject, userId, browserHash])
   if (!claimed!.isNew) return
-  await recordAudit(transaction, { actorId: null, action: 'held a sign-in back', subjectType: 'user', subjectId: userId, after: { provider } })
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'held a sign-in back',
+    subjectType: 'user',
+    subjectId: userId,
+    after: { provider },
+  })
 }
 
 /** A way into the account from now on. */
-export async function attachSignIn(transaction: Transaction, userId: number, { provider, subject }: Pick<Identity, 'provider' | 'subject'>): Promise<void> {
+export async function attachSignIn(
+  transaction: Transaction,
+  userId: number,
+  { provider, subject }: Pick<Identity, 'provider' | 'subject'>
+): Promise<void> {
   if ((await transaction.run(LINK, [userId, provider, subject])) === 0) return
-  await recordAudit(transaction, { actorId: userId, action: 'added a sign-in', subjectType: 'user', subjectId: userId, after: { provider } })
+  await recordAudit(transaction, {
+    actorId: userId,
+    action: 'added a sign-in',
+    subjectType: 'user',
+    subjectId: userId,
+    after: { provider },
+  })
 }
 
 /** Somebody has entered their account: what was claimed in this browser a moment ago is theirs, and they are told. */

@@ -24,20 +24,35 @@ export type Entrance = { userId: number } | { confirmation: Confirmation }
  * The account behind an identity, made where there is none: entered by provider and subject. An address finds an account only
  * where nobody has ever entered it; otherwise it may have changed hands (docs/adr/0023).
  */
-export async function findOrCreateAccount(transaction: Transaction, identity: Identity, browserHash: string): Promise<Entrance> {
+export async function findOrCreateAccount(
+  transaction: Transaction,
+  identity: Identity,
+  browserHash: string
+): Promise<Entrance> {
   const { provider, subject, email, name } = identity
   const known = await transaction.first<Found>(BY_SUBJECT, [provider, subject])
   if (known) return enter(transaction, known.user_id, browserHash)
 
   const created = await transaction.first<Found>(CREATE_USER, [name, email])
   const user = created ?? (await transaction.first<Found>(LOCK_BY_EMAIL, [email]))
-  if (!user) throw new ProductError(401, 'EMAIL_TAKEN', 'An account with this e-mail address exists, but the address was never verified.')
+  if (!user)
+    throw new ProductError(
+      401,
+      'EMAIL_TAKEN',
+      'An account with this e-mail address exists, but the address was never verified.'
+    )
   const ways = await transaction.rows<{ provider: Provider; subject: string }>(WAYS_IN, [user.user_id])
   // The same person at the same moment, in another tab.
-  if (ways.some((way) => way.provider === provider && way.subject === subject)) return enter(transaction, user.user_id, browserHash)
+  if (ways.some((way) => way.provider === provider && way.subject === subject))
+    return enter(transaction, user.user_id, browserHash)
   if (ways.length > 0) {
     await claimAccount(transaction, user.user_id, identity, browserHash)
-    return { confirmation: confirmationOf(provider, ways.map((way) => way.provider)) }
+    return {
+      confirmation: confirmationOf(
+        provider,
+        ways.map((way) => way.provider)
+      ),
+    }
   }
   await attachSignIn(transaction, user.user_id, identity)
   return { userId: user.user_id }

@@ -16,7 +16,12 @@ export interface IssuedToken {
 }
 
 /** Makes an access token for a person; `device` is what they recognise it by. */
-export async function issueToken(transaction: Transaction, userId: number, device: string, seconds: number): Promise<IssuedToken> {
+export async function issueToken(
+  transaction: Transaction,
+  userId: number,
+  device: string,
+  seconds: number
+): Promise<IssuedToken> {
   const made = AccessToken.createTransientToken(userId, SECRET_LENGTH, seconds)
   await transaction.run(FORGET_EXPIRED, [userId])
   const { id } = (await transaction.first<{ id: number }>(ISSUE, [userId, device, made.hash, made.expiresAt]))!

@@ -20,7 +20,11 @@ const PERSON = sql`SELECT username, email FROM users WHERE id = $1`
 export async function noticeDevice(transaction: Transaction, userId: number, device: Device, now: Date): Promise<void> {
   const hash = createHash('sha256').update(device.mark).digest('base64url')
   await transaction.run(FORGET, [userId])
-  const noticed = await transaction.first<{ is_new: boolean; has_others: boolean }>(NOTICE, [userId, hash, device.label])
+  const noticed = await transaction.first<{ is_new: boolean; has_others: boolean }>(NOTICE, [
+    userId,
+    hash,
+    device.label,
+  ])
   if (!noticed?.is_new || !noticed.has_others) return
   const person = (await transaction.first<{ username: string; email: string }>(PERSON, [userId]))!
   await enqueueMail(transaction, {

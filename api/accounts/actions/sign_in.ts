@@ -31,11 +31,17 @@ export class SignIn {
   /** For a caller that hands the token over in an answer. */
   async withToken(identity: Identity, arrival: Arrival): Promise<{ userId: number; token: string }> {
     const { device } = arrival
-    return this.#enter(identity, arrival, (transaction, userId) => issueToken(transaction, userId, device.label, ACCESS_SECONDS))
+    return this.#enter(identity, arrival, (transaction, userId) =>
+      issueToken(transaction, userId, device.label, ACCESS_SECONDS)
+    )
   }
 
   /** For a caller that can only name the token in an address: it is short-lived, and meant for the browser with this mark. */
-  async withHandoff(identity: Identity, arrival: Arrival, browserMark: string): Promise<{ userId: number; token: string }> {
+  async withHandoff(
+    identity: Identity,
+    arrival: Arrival,
+    browserMark: string
+  ): Promise<{ userId: number; token: string }> {
     return this.#enter(identity, arrival, async (transaction, userId) => {
       const token = await issueToken(transaction, userId, arrival.device.label, HANDOFF_SECONDS)
       await transaction.run(HAND_OFF, [token.id, browserHash(browserMark)])

@@ -15,7 +15,14 @@ export class SignOutEverywhere {
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.first(EXISTS, [userId]))) throw new NotFound('This person is not known.')
       const signIns = await transaction.run(REVOKE, [userId])
-      await recordAudit(transaction, { actorId, action: 'signed out', subjectType: 'user', subjectId: userId, before: { signIns }, after: { signIns: 0 } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'signed out',
+        subjectType: 'user',
+        subjectId: userId,
+        before: { signIns },
+        after: { signIns: 0 },
+      })
     })
   }
 }

@@ -52,7 +52,10 @@ export default class AuthenticationController {
   }
 }
 
-async function answer({ response }: HttpContext, { userId, token }: { userId: number; token: string }): Promise<SignInAnswer> {
+async function answer(
+  { response }: HttpContext,
+  { userId, token }: { userId: number; token: string }
+): Promise<SignInAnswer> {
   response.header('cache-control', 'no-store')
   return { user: forSelf(await User.findOrFail(userId)), token }
 }

@@ -46,7 +46,11 @@ export default class DiscordController {
     try {
       const identity = identityFromDiscord(await profileFrom(discord))
       if (typeof identity === 'string') return identity
-      const { token } = await this.signIn.withHandoff(identity, { device: deviceOf(ctx), referralCode }, markBrowser(ctx))
+      const { token } = await this.signIn.withHandoff(
+        identity,
+        { device: deviceOf(ctx), referralCode },
+        markBrowser(ctx)
+      )
       return { token }
     } catch (failure) {
       if (failure instanceof ConfirmSignIn) return failure.confirmation

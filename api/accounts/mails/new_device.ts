@@ -14,7 +14,13 @@ const write = mailText('new_device', {
   body: '{greeting}, your account was used on a device that we have not seen before.\nIf that was you, there is nothing to do. If it was not, sign out everywhere on your account page and check the security of your e-mail account.',
   needed: [],
   examples: { greeting: EXAMPLE.greeting, shop: 'Questboard' },
-  facts: { rows: [{ label: 'Device', value: 'Firefox on Linux' }, { label: 'When', value: EXAMPLE.when }], action: ACTION },
+  facts: {
+    rows: [
+      { label: 'Device', value: 'Firefox on Linux' },
+      { label: 'When', value: EXAMPLE.when },
+    ],
+    action: ACTION,
+  },
 })
 
 /** Tells a person that their account was entered from where it never was before. */

@@ -4,7 +4,8 @@ const KEPT = sql`SELECT ARRAY(SELECT venue_id::int FROM venue_keepers WHERE user
 const NAMES = sql`SELECT name FROM venues WHERE id = ANY($1::bigint[]) ORDER BY id`
 
 /** The venues of somebody with the role Venue. */
-export const venuesKeptBy = async (database: Sql, userId: number): Promise<number[]> => (await database.first<{ ids: number[] }>(KEPT, [userId]))!.ids
+export const venuesKeptBy = async (database: Sql, userId: number): Promise<number[]> =>
+  (await database.first<{ ids: number[] }>(KEPT, [userId]))!.ids
 
 export const namesOfVenues = async (database: Sql, ids: readonly number[]): Promise<string[]> =>
   (await database.rows<{ name: string }>(NAMES, [ids])).map(({ name }) => name)

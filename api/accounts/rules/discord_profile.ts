@@ -2,7 +2,14 @@ import type { Confirmation } from '#api/accounts/rules/confirmation'
 import { identity, type Identity } from '#api/accounts/rules/identity'
 
 /** Why a sign-in by way of Discord ended early; the sign-in page has a sentence for each. */
-export type DiscordRefusal = 'denied' | 'expired' | 'email_required' | 'email_unverified' | 'provider_down' | 'failed' | Confirmation
+export type DiscordRefusal =
+  | 'denied'
+  | 'expired'
+  | 'email_required'
+  | 'email_unverified'
+  | 'provider_down'
+  | 'failed'
+  | Confirmation
 
 /** What Discord says of a person, or why that is not enough. The address is missing too where its scope was refused. */
 export function identityFromDiscord(profile: Record<string, unknown>): Identity | DiscordRefusal {

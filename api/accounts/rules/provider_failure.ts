@@ -5,7 +5,9 @@ export function refusalOf(failure: unknown): DiscordRefusal {
   const status = statusOf(failure)
   if (status !== null) return status >= 500 || status === 429 ? 'provider_down' : 'failed'
   const { name } = failure instanceof Error ? failure : { name: '' }
-  return name === 'TimeoutError' || (failure instanceof TypeError && failure.message === 'fetch failed') ? 'provider_down' : 'failed'
+  return name === 'TimeoutError' || (failure instanceof TypeError && failure.message === 'fetch failed')
+    ? 'provider_down'
+    : 'failed'
 }
 
 function statusOf(failure: unknown): number | null {

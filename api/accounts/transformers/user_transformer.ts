@@ -24,6 +24,10 @@ export function forAdministrator(user: UserDetailRow): AdminUser {
     providers: user.providers,
     venues: user.venues,
     signIns: user.signIns,
-    devices: user.devices.map(({ label, firstSeenAt, lastSeenAt }) => ({ label, firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) })),
+    devices: user.devices.map(({ label, firstSeenAt, lastSeenAt }) => ({
+      label,
+      firstSeenAt: iso(firstSeenAt),
+      lastSeenAt: iso(lastSeenAt),
+    })),
   }
 }

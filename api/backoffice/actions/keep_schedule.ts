@@ -35,24 +35,58 @@ export class KeepSchedule {
     protected clock: Clock
   ) {}
 
-  add({ list, request, recipients, every, onDay, hour, paused = false }: NewSchedule, actorId: number): Promise<ScheduleRow> {
+  add(
+    { list, request, recipients, every, onDay, hour, paused = false }: NewSchedule,
+    actorId: number
+  ): Promise<ScheduleRow> {
     return this.database.transaction(async (transaction) => {
-      if ((await countSchedules(transaction)) >= LIMIT) throw new Refused('TOO_MANY_SCHEDULES', `There are ${LIMIT} scheduled exports already. Remove one that nobody needs.`)
+      if ((await countSchedules(transaction)) >= LIMIT)
+        throw new Refused(
+          'TOO_MANY_SCHEDULES',
+          `There are ${LIMIT} scheduled exports already. Remove one that nobody needs.`
+        )
       const next = nextExport({ every, onDay, hour }, this.clock.now())
-      const { id } = (await transaction.first<{ id: number }>(ADD, [list, JSON.stringify(request), recipients, every, onDay, hour, actorId, next, paused]))!
+      const { id } = (await transaction.first<{ id: number }>(ADD, [
+        list,
+        JSON.stringify(request),
+        recipients,
+        every,
+        onDay,
+        hour,
+        actorId,
+        next,
+        paused,
+      ]))!
       const made = (await findSchedule(transaction, id))!
-      await recordAudit(transaction, { actorId, action: 'created', subjectType: 'scheduled export', subjectId: id, after: asRecorded(made) })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'created',
+        subjectType: 'scheduled export',
+        subjectId: id,
+        after: asRecorded(made),
+      })
       return made
     })
   }
 
-  change(id: number, { recipients, every, onDay, hour, paused }: ChangedSchedule, actorId: number): Promise<ScheduleRow> {
+  change(
+    id: number,
+    { recipients, every, onDay, hour, paused }: ChangedSchedule,
+    actorId: number
+  ): Promise<ScheduleRow> {
     return this.#withLocked(id, async (transaction, before) => {
       // What was missed while it was paused is not made up for.
       const next = nextExport({ every, onDay, hour }, this.clock.now())
       await transaction.run(CHANGE, [id, recipients, every, onDay, hour, paused, next])
       const after = (await findSchedule(transaction, id))!
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'scheduled export', subjectId: id, before: asRecorded(before), after: asRecorded(after) })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed',
+        subjectType: 'scheduled export',
+        subjectId: id,
+        before: asRecorded(before),
+        after: asRecorded(after),
+      })
       return after
     })
   }
@@ -60,11 +94,20 @@ export class KeepSchedule {
   async drop(id: number, actorId: number): Promise<void> {
     await this.#withLocked(id, async (transaction, before) => {
       await transaction.run(DROP, [id])
-      await recordAudit(transaction, { actorId, action: 'deleted', subjectType: 'scheduled export', subjectId: id, before: asRecorded(before) })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'deleted',
+        subjectType: 'scheduled export',
+        subjectId: id,
+        before: asRecorded(before),
+      })
     })
   }
 
-  #withLocked<Answer>(id: number, work: (transaction: Transaction, before: ScheduleRow) => Promise<Answer>): Promise<Answer> {
+  #withLocked<Answer>(
+    id: number,
+    work: (transaction: Transaction, before: ScheduleRow) => Promise<Answer>
+  ): Promise<Answer> {
     return this.database.transaction(async (transaction) => {
       const before = await lockSchedule(transaction, id)
       if (!before) throw new NotFound('This scheduled export is not known.')
@@ -73,4 +116,12 @@ export class KeepSchedule {
   }
 }
 
-const asRecorded = ({ list, request, recipients, every, onDay, hour, paused }: ScheduleRow) => ({ name: list, ...request, recipients, every, onDay, hour, paused })
+const asRecorded = ({ list, request, recipients, every, onDay, hour, paused }: ScheduleRow) => ({
+  name: list,
+  ...request,
+  recipients,
+  every,
+  onDay,
+  hour,
+  paused,
+})

@@ -32,10 +32,20 @@ export class KeepView {
     return this.#change(async (transaction) => {
       const client = transaction.lucid
       const { kept } = (await transaction.first<{ kept: number }>(KEPT, [wanted.list]))!
-      if (kept >= LIMIT) throw new Refused('TOO_MANY_VIEWS', `There are ${LIMIT} views of this list already. Delete one that nobody needs.`)
+      if (kept >= LIMIT)
+        throw new Refused(
+          'TOO_MANY_VIEWS',
+          `There are ${LIMIT} views of this list already. Delete one that nobody needs.`
+        )
       const view = await SavedView.create({ ...wanted, createdBy: actorId }, { client })
       await view.load('creator')
-      await recordAudit(transaction, { actorId, action: 'created', subjectType: 'saved view', subjectId: view.id, after: view.asView() })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'created',
+        subjectType: 'saved view',
+        subjectId: view.id,
+        after: view.asView(),
+      })
       return view
     })
   }
@@ -46,7 +56,14 @@ export class KeepView {
       const before = view.asView()
       if (from && !isDeepStrictEqual(from, before.settings)) throw new Outdated(before)
       await view.merge({ name, settings }).save()
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'saved view', subjectId: id, before, after: view.asView() })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed',
+        subjectType: 'saved view',
+        subjectId: id,
+        before,
+        after: view.asView(),
+      })
       return view
     })
   }
@@ -55,7 +72,13 @@ export class KeepView {
     return this.database.modelTransaction(async (transaction) => {
       const view = await this.#locked(transaction, id)
       await view.delete()
-      await recordAudit(transaction, { actorId, action: 'deleted', subjectType: 'saved view', subjectId: id, before: view.asView() })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'deleted',
+        subjectType: 'saved view',
+        subjectId: id,
+        before: view.asView(),
+      })
     })
   }
 

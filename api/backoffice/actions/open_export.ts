@@ -38,7 +38,13 @@ export class OpenExport {
     await this.database.transaction(async (transaction) => {
       await transaction.run(FORGET)
       await transaction.run(KEEP, [hashOf(secret), list, JSON.stringify(request), actorId])
-      await recordAudit(transaction, { actorId, action: 'exported', subjectType: 'list', subjectId: list, after: request })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'exported',
+        subjectType: 'list',
+        subjectId: list,
+        after: request,
+      })
     })
     return secret
   }

@@ -31,7 +31,8 @@ export class SendExports {
     await this.database.transaction(async (transaction) => {
       const schedule = await lockSchedule(transaction, id)
       if (!schedule) throw new NotFound('This scheduled export is not known.')
-      if (!schedule.allowed) throw new Refused('NOT_ALLOWED', `${schedule.ownerName} may not export lists any more, so nothing is sent.`)
+      if (!schedule.allowed)
+        throw new Refused('NOT_ALLOWED', `${schedule.ownerName} may not export lists any more, so nothing is sent.`)
       await write(transaction, schedule, key, actorId)
       await transaction.run(SENT, [id, schedule.nextAt, this.clock.now()])
     })
@@ -53,11 +54,25 @@ export class SendExports {
 }
 
 /** Whose list leaves the house, and to whom, is on record. */
-async function write(transaction: Transaction, { id, list, request, recipients, ownerId }: ScheduleRow, time: string, actorId: number): Promise<void> {
+async function write(
+  transaction: Transaction,
+  { id, list, request, recipients, ownerId }: ScheduleRow,
+  time: string,
+  actorId: number
+): Promise<void> {
   for (const recipient of recipients) {
     await enqueueMail(transaction, {
-      kind: 'scheduled_export', recipient, cause: `export-schedule:${id}:${time}:${recipient}`, data: { scheduleId: id, list, request, ownerId },
+      kind: 'scheduled_export',
+      recipient,
+      cause: `export-schedule:${id}:${time}:${recipient}`,
+      data: { scheduleId: id, list, request, ownerId },
     })
   }
-  await recordAudit(transaction, { actorId, action: 'exported', subjectType: 'list', subjectId: list, after: { ...request, recipients } })
+  await recordAudit(transaction, {
+    actorId,
+    action: 'exported',
+    subjectType: 'list',
+    subjectId: list,
+    after: { ...request, recipients },
+  })
 }

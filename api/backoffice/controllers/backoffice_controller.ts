@@ -35,7 +35,11 @@ export default class BackofficeController {
     const nonce = randomBytes(16).toString('base64url')
     const html = (await readBuild()).page({ nonce, brand: brand.name, ahead: this.clock.ahead })
     setHeaders(response, backofficeHeaders(nonce, appUrl, request.url()))
-    setHeaders(response, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
+    setHeaders(response, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'vary': 'accept-encoding',
+    })
     const encoding = chooseEncoding(request.header('accept-encoding'))
     if (!encoding) return response.send(html)
     response.header('content-encoding', encoding)

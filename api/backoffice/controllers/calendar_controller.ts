@@ -32,7 +32,17 @@ export default class CalendarController {
       listCalendarGames(this.database, { from, until, venueId, gameMasterId, reach }),
       gameMasterId === undefined && reach === null ? listCalendarEvents(this.database, { from, until, venueId }) : [],
     ])
-    const sessions = new Map((await listSessionsOf(this.database, games.map(({ id }) => id))).map((session) => [session.gameId, session]))
-    return { games: games.map((game) => toCalendarGame(game, sessions.get(game.id), own)), events: events.map(toCalendarEvent) }
+    const sessions = new Map(
+      (
+        await listSessionsOf(
+          this.database,
+          games.map(({ id }) => id)
+        )
+      ).map((session) => [session.gameId, session])
+    )
+    return {
+      games: games.map((game) => toCalendarGame(game, sessions.get(game.id), own)),
+      events: events.map(toCalendarEvent),
+    }
   }
 }

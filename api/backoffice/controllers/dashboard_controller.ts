@@ -28,13 +28,19 @@ export default class DashboardController {
   /** The same days by the records of a kind: a reading of its own, for whoever opens it. */
   async byRecord({ request, params }: HttpContext): Promise<TakingsByRecord> {
     const period = await periodFrom(request.qs(), this.clock.now())
-    return forDays({ from: period.days[0]!, to: period.days.at(-1)! }, await readByRecord(this.database, kindFrom(params.kind), period, period))
+    return forDays(
+      { from: period.days[0]!, to: period.days.at(-1)! },
+      await readByRecord(this.database, kindFrom(params.kind), period, period)
+    )
   }
 }
 
 async function periodFrom(query: Record<string, unknown>, now: Date): Promise<ReportingPeriod> {
   const { from, to } = { ...lastDays(now), ...(await dashboardValidator.validate(query)) }
   const period = reportingPeriod(from, to)
-  if (!period) throw new Invalid([{ field: 'from', rule: 'period', message: `Please choose a period of 1 to ${LONGEST_DAYS} days.` }])
+  if (!period)
+    throw new Invalid([
+      { field: 'from', rule: 'period', message: `Please choose a period of 1 to ${LONGEST_DAYS} days.` },
+    ])
   return period
 }

@@ -37,7 +37,10 @@ export default class ExportsController {
     response.header('Content-Disposition', `attachment; filename="${taken.list}-${dayOf(now)}.csv"`)
     response.header('Cache-Control', 'no-store')
     const exported = await exportedLists.get(taken.list)()
-    const rows = Readable.from(exported.file(this.database, taken.request, now), { objectMode: false, highWaterMark: AHEAD })
+    const rows = Readable.from(exported.file(this.database, taken.request, now), {
+      objectMode: false,
+      highWaterMark: AHEAD,
+    })
     rows.on('error', (error) => logger.error({ err: error, list: taken.list }, 'an export broke off'))
     response.stream(rows)
   }

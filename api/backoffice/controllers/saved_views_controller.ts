@@ -2,7 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { KeepView } from '#api/backoffice/actions/keep_view'
 import { listViews } from '#api/backoffice/queries/saved_views'
-import { changedViewValidator, newViewValidator, viewsOfValidator } from '#api/backoffice/validators/saved_view_validators'
+import {
+  changedViewValidator,
+  newViewValidator,
+  viewsOfValidator,
+} from '#api/backoffice/validators/saved_view_validators'
 import { idFrom } from '#api/shared/ids'
 import { readFilter } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'

@@ -30,7 +30,11 @@ export default class ScheduledExportsController {
   async store({ request, response, auth }: HttpContext) {
     const { list, filter = {}, sort, ...times } = await request.validateUsing(newScheduleValidator)
     await (await exportedLists.get(list)()).check(filter)
-    return response.created(toScheduledExport(await this.schedules.add({ list, request: { filter, sort }, ...times }, auth.getUserOrFail().id)))
+    return response.created(
+      toScheduledExport(
+        await this.schedules.add({ list, request: { filter, sort }, ...times }, auth.getUserOrFail().id)
+      )
+    )
   }
 
   async update({ params, request, auth }: HttpContext): Promise<ScheduledExport> {

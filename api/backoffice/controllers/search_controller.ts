@@ -24,7 +24,9 @@ export default class SearchController {
     const { q } = await searchValidator.validate(request.qs())
     const wish = { q, limit: OF_EACH, now: this.clock.now(), by: user.named() }
     const found = await Promise.all(
-      open.map(async ([resource, { load }]) => (await (await load())(this.database, wish)).map((record) => ({ resource, ...record })))
+      open.map(async ([resource, { load }]) =>
+        (await (await load())(this.database, wish)).map((record) => ({ resource, ...record }))
+      )
     )
     return found.flat()
   }

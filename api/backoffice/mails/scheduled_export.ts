@@ -10,7 +10,11 @@ import type { Database } from '#api/shared/sql'
 const LARGEST = 5 * 1024 * 1024
 
 /** The list as it is now. Null where it was removed, or whoever asked for it may export no more. */
-export async function scheduledExport(database: Database, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function scheduledExport(
+  database: Database,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const schedule = await findSchedule(database, Number(data.scheduleId))
   if (!schedule?.allowed) return null
   const { list, request } = schedule
@@ -19,7 +23,14 @@ export async function scheduledExport(database: Database, data: Record<string, u
   const asked = `${schedule.ownerName} has this list sent to you every ${schedule.every}.`
   if (content === null) {
     const action = { label: 'Open the list, and export it there', url: addressOf(list, request) }
-    return { subject: title, ...letter({ title, paragraphs: [asked, 'It is too long for a mail today. Staff find it, with its filters, in the back office.'], action }) }
+    return {
+      subject: title,
+      ...letter({
+        title,
+        paragraphs: [asked, 'It is too long for a mail today. Staff find it, with its filters, in the back office.'],
+        action,
+      }),
+    }
   }
   return {
     subject: title,

@@ -32,7 +32,8 @@ const LOCK = sql`SELECT ${COLUMNS} ${FROM} WHERE s.id = $1 FOR UPDATE OF s`
 const DUE = sql`SELECT ${COLUMNS} ${FROM} WHERE NOT s.paused AND s.next_at <= $1 ORDER BY s.next_at, s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`
 
 /** The next to be sent first; those that are paused last. */
-export const listSchedules = (database: Sql, { limit, offset }: { limit: number; offset: number }) => database.rows<ScheduleRow>(ALL, [limit, offset])
+export const listSchedules = (database: Sql, { limit, offset }: { limit: number; offset: number }) =>
+  database.rows<ScheduleRow>(ALL, [limit, offset])
 export const countSchedules = async (database: Sql) => (await database.first<{ total: number }>(COUNT))!.total
 export const findSchedule = (database: Sql, id: number) => database.first<ScheduleRow>(ONE, [id])
 /** Nobody else changes or sends it until the transaction ends. */

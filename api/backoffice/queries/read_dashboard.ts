@@ -91,5 +91,12 @@ export async function readDashboard(database: Sql, period: ReportingPeriod, now:
     listAdminGames(database, { atRisk: true }, emptiest, now),
   ])
   const named = days.map((row): DayRow => ({ ...row, day: names[row.day - 1]! }))
-  return { days: new Map(named.map((row) => [row.day, row])), newCustomers: newCustomers!, seats: seats!, drift: drift!, partners, atRisk }
+  return {
+    days: new Map(named.map((row) => [row.day, row])),
+    newCustomers: newCustomers!,
+    seats: seats!,
+    drift: drift!,
+    partners,
+    atRisk,
+  }
 }

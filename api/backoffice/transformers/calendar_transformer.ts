@@ -14,7 +14,20 @@ export function toCalendarGame(game: CalendarGameRow, session: SessionOf | undef
   }
 }
 
-export const toCalendarEvent = ({ id, name, startsAt, endsAt, venueId, venueName, venueType, sold, held, stock, version, venueTaken }: CalendarEventRow): CalendarEvent => ({
+export const toCalendarEvent = ({
+  id,
+  name,
+  startsAt,
+  endsAt,
+  venueId,
+  venueName,
+  venueType,
+  sold,
+  held,
+  stock,
+  version,
+  venueTaken,
+}: CalendarEventRow): CalendarEvent => ({
   id,
   name,
   date: startsAt.toISOString(),

@@ -6,8 +6,13 @@ import type { Dashboard, DashboardDay, DashboardFigure } from '#common/wire'
 
 /** Every day of the period has its place, also one on which nothing happened. */
 export function forDashboard(period: ReportingPeriod, reading: DashboardReading): Dashboard {
-  const [days, daysBefore] = [period.days, period.daysBefore].map((names) => names.map((day) => reading.days.get(day) ?? nothingOn(day)))
-  const figure = (of: (day: DayRow) => number): DashboardFigure => ({ now: sum(days!.map(of)), before: sum(daysBefore!.map(of)) })
+  const [days, daysBefore] = [period.days, period.daysBefore].map((names) =>
+    names.map((day) => reading.days.get(day) ?? nothingOn(day))
+  )
+  const figure = (of: (day: DayRow) => number): DashboardFigure => ({
+    now: sum(days!.map(of)),
+    before: sum(daysBefore!.map(of)),
+  })
   const dollars = (of: (day: DayRow) => number): DashboardFigure => {
     const { now, before } = figure(of)
     return { now: toDollars(now), before: toDollars(before) }

@@ -18,7 +18,11 @@ const settings = () =>
     .use(bounded())
 const name = vine.string().trim().minLength(1).maxLength(LONGEST.nameOfView)
 
-export const newViewValidator = vine.create({ list: vine.string().regex(/^[a-z][a-z-]{0,39}$/), name, settings: settings() })
+export const newViewValidator = vine.create({
+  list: vine.string().regex(/^[a-z][a-z-]{0,39}$/),
+  name,
+  settings: settings(),
+})
 
 /** `from` as the view looks: where it looks otherwise by now, it stays as it is. */
 export const changedViewValidator = vine.create({ name, settings: settings(), from: settings().optional() })

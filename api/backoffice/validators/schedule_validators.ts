@@ -6,10 +6,20 @@ import { LONGEST } from '#common/longest'
 import { DAY_OF_RHYTHM, HOURS, RECIPIENTS } from '#common/ranges'
 
 const times = () => ({
-  recipients: vine.array(vine.string().trim().toLowerCase().maxLength(LONGEST.email).email()).minLength(RECIPIENTS[0]).maxLength(RECIPIENTS[1]).distinct(),
+  recipients: vine
+    .array(vine.string().trim().toLowerCase().maxLength(LONGEST.email).email())
+    .minLength(RECIPIENTS[0])
+    .maxLength(RECIPIENTS[1])
+    .distinct(),
   every: vine.enum(EXPORT_RHYTHMS),
-  onDay: vine.number().withoutDecimals().range([...DAY_OF_RHYTHM]),
-  hour: vine.number().withoutDecimals().range([...HOURS]),
+  onDay: vine
+    .number()
+    .withoutDecimals()
+    .range([...DAY_OF_RHYTHM]),
+  hour: vine
+    .number()
+    .withoutDecimals()
+    .range([...HOURS]),
 })
 
 const words = {

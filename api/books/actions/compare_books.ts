@@ -39,7 +39,11 @@ export class CompareBooks {
     const since = keeping.comparedAt && new Date(keeping.comparedAt.getTime() - OVERLAP)
     const scope = scopeOf(keeping, since ?? keeping.beginsAt)
     const isFresh = await this.#read(scope)
-    await compare(this.database, comparisons.filter(({ needsFreshCopy }) => isFresh || !needsFreshCopy), scope)
+    await compare(
+      this.database,
+      comparisons.filter(({ needsFreshCopy }) => isFresh || !needsFreshCopy),
+      scope
+    )
     if (isFresh) await markCompared(this.database, keeping.now)
     if (isFresh && (await isReadingEverything(this.database))) await this.#everything(keeping)
   }
@@ -72,7 +76,9 @@ export class CompareBooks {
   async #askForPayments(scope: Scope): Promise<void> {
     const { kind, find } = comparisons.find((one) => one.kind === 'order without payment')!
     const known = await openSubjects(this.database, kind)
-    const suspects = (await find(this.database, { ...scope, again: [] })).filter(({ subject, theirs }) => theirs === 0 && !known.includes(subject))
+    const suspects = (await find(this.database, { ...scope, again: [] })).filter(
+      ({ subject, theirs }) => theirs === 0 && !known.includes(subject)
+    )
     for (const { details } of suspects.slice(0, ASKED_AT_ONCE)) {
       const entry = typeof details.payment === 'string' ? await this.gateway.findPayment(details.payment) : null
       if (entry) await keepEntries(this.database, [entry])

@@ -28,9 +28,15 @@ export class EndUnpaidOrder {
     await this.#askAgain(orderId)
     const order = (await this.#read(orderId))!
     if (order.isUnpaid) refuseAboveLimit(administrator, order.givenCents)
-    await this.database.transaction((transaction) => correctPayment(transaction, orderId, order.receivedCents, administrator))
+    await this.database.transaction((transaction) =>
+      correctPayment(transaction, orderId, order.receivedCents, administrator)
+    )
     if (!order.isUnpaid) return
-    await this.cancelling.handle(orderId, { refund: 'original', allowStarted: true, because: 'its payment did not arrive' }, administrator)
+    await this.cancelling.handle(
+      orderId,
+      { refund: 'original', allowStarted: true, because: 'its payment did not arrive' },
+      administrator
+    )
   }
 
   /** Nobody loses a seat because of a copy that is not whole. */
@@ -41,6 +47,11 @@ export class EndUnpaidOrder {
   }
 
   #read(orderId: number) {
-    return this.database.first<{ payment: string | null; receivedCents: number; givenCents: number; isUnpaid: boolean }>(ORDER, [orderId])
+    return this.database.first<{
+      payment: string | null
+      receivedCents: number
+      givenCents: number
+      isUnpaid: boolean
+    }>(ORDER, [orderId])
   }
 }

@@ -21,17 +21,31 @@ export const openSubjects = async (database: Sql, kind: DifferenceKind): Promise
   (await database.rows<{ subject: string }>(OPEN, [kind])).map(({ subject }) => subject)
 
 /** `known`: what differed before. What of it was not found again is gone. */
-async function noteDifferences(transaction: Transaction, kind: DifferenceKind, found: readonly Found[], known: readonly string[]): Promise<void> {
+async function noteDifferences(
+  transaction: Transaction,
+  kind: DifferenceKind,
+  found: readonly Found[],
+  known: readonly string[]
+): Promise<void> {
   const before = new Set(known)
-  const noted = [...found.filter(({ subject }) => before.has(subject)), ...found.filter(({ subject }) => !before.has(subject)).slice(0, MOST)]
+  const noted = [
+    ...found.filter(({ subject }) => before.has(subject)),
+    ...found.filter(({ subject }) => !before.has(subject)).slice(0, MOST),
+  ]
   if (noted.length > 0) await transaction.run(NOTE, [kind, JSON.stringify(noted)])
   if (known.length > 0) await transaction.run(CLOSE, [kind, known, found.map(({ subject }) => subject)])
 }
 
 /** Each comparison with what it finds is one transaction. `some`: those that can be made. */
-export async function compare(database: Database, some: readonly Comparison[], scope: Omit<Scope, 'again'>): Promise<void> {
+export async function compare(
+  database: Database,
+  some: readonly Comparison[],
+  scope: Omit<Scope, 'again'>
+): Promise<void> {
   for (const { kind, find } of some) {
     const again = await openSubjects(database, kind)
-    await database.transaction(async (transaction) => noteDifferences(transaction, kind, await find(transaction, { ...scope, again }), again))
+    await database.transaction(async (transaction) =>
+      noteDifferences(transaction, kind, await find(transaction, { ...scope, again }), again)
+    )
   }
 }

@@ -76,4 +76,5 @@ export class ReadBooks {
   }
 }
 
-const beginOf = (book: Reading['book'], { eventsBeginAt }: Keeping, since: Date) => (book === 'events' && since < eventsBeginAt ? eventsBeginAt : since)
+const beginOf = (book: Reading['book'], { eventsBeginAt }: Keeping, since: Date) =>
+  book === 'events' && since < eventsBeginAt ? eventsBeginAt : since

@@ -40,14 +40,21 @@ export class RepairDifference {
   async handle(id: number, administrator: Person): Promise<DifferenceRow> {
     const difference = await findDifference(this.database, id)
     if (!difference) throw new NotFound('This difference is not known.')
-    if (difference.closedAt === null && (await this.#press(difference, administrator))) await this.#repair(difference, administrator)
+    if (difference.closedAt === null && (await this.#press(difference, administrator)))
+      await this.#repair(difference, administrator)
     return (await findDifference(this.database, id))!
   }
 
   #press({ id, kind, subject }: DifferenceRow, { id: actorId }: Person): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       if (!(await transaction.first(PRESSED, [id, actorId]))) return false
-      await recordAudit(transaction, { actorId, action: 'repaired', subjectType: 'difference', subjectId: id, before: { kind, subject } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'repaired',
+        subjectType: 'difference',
+        subjectId: id,
+        before: { kind, subject },
+      })
       return true
     })
   }
@@ -72,7 +79,8 @@ export class RepairDifference {
     'refund without answer': ({ subject }) => this.refunding.lookAgain(subject),
     'dispute': ({ subject }) => this.moneyBack.ofDispute(subject),
     'credit entry': ({ subject }, administrator) => writeCreditEntry(this.database, subject, administrator),
-    'seat counter': ({ subject }) => this.database.transaction((transaction) => recountSeats(transaction, Number(subject))),
+    'seat counter': ({ subject }) =>
+      this.database.transaction((transaction) => recountSeats(transaction, Number(subject))),
     'lost webhook': ({ subject }) => this.replaying.lostOf(subject),
   }
 

@@ -32,7 +32,13 @@ export class ReplayWebhooks {
     const kept = await this.database.first<Kept>(BY_ID, [id])
     if (!kept) throw new NotFound('This webhook is not known.')
     await this.database.transaction((transaction) =>
-      recordAudit(transaction, { actorId: administrator.id, action: 'replayed', subjectType: 'webhook', subjectId: id, after: { event: kept.id, type: kept.type } })
+      recordAudit(transaction, {
+        actorId: administrator.id,
+        action: 'replayed',
+        subjectType: 'webhook',
+        subjectId: id,
+        after: { event: kept.id, type: kept.type },
+      })
     )
     await this.#replay(kept)
   }
@@ -45,13 +51,16 @@ export class ReplayWebhooks {
   /** Those of a payment and of all that became of it. What can't be followed stays lost. */
   async lostAbout(payment: string): Promise<void> {
     for (const kept of await this.database.rows<Kept>(LOST_ABOUT, [payment])) {
-      await this.#replay(kept).catch((error: unknown) => logger.warn({ err: error, event: kept.id }, 'a lost webhook could not be followed'))
+      await this.#replay(kept).catch((error: unknown) =>
+        logger.warn({ err: error, event: kept.id }, 'a lost webhook could not be followed')
+      )
     }
   }
 
   async #replay({ written, ...kept }: Kept): Promise<void> {
     const event = { ...kept, subject: written.data.object, written: JSON.stringify(written) }
-    const note = (failure: string | null) => noteEvents(this.database, [{ event, tries: 1, handled: failure === null, failure }])
+    const note = (failure: string | null) =>
+      noteEvents(this.database, [{ event, tries: 1, handled: failure === null, failure }])
     try {
       await inbox.receive(event)
     } catch (error) {

@@ -25,6 +25,12 @@ export async function writeCreditEntry(database: Database, subject: string, staf
     if (Number(details.userId) !== userId) throw new Busy()
     const amountCents = theirs! - ours!
     refuseAboveLimit(staff, amountCents)
-    await writeMissingEntry(transaction, { userId, orderId: orderId!, reason: String(details.reason), amountCents, actor: staff.username })
+    await writeMissingEntry(transaction, {
+      userId,
+      orderId: orderId!,
+      reason: String(details.reason),
+      amountCents,
+      actor: staff.username,
+    })
   })
 }

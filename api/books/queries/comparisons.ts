@@ -1,4 +1,9 @@
-import { ENTRY_OF_REFUND, PAYMENTS_BESIDE_ORDERS, RECEIVED_FOR_ORDER, REFUND_OF_ENTRY } from '#api/books/queries/payments_beside_orders'
+import {
+  ENTRY_OF_REFUND,
+  PAYMENTS_BESIDE_ORDERS,
+  RECEIVED_FOR_ORDER,
+  REFUND_OF_ENTRY,
+} from '#api/books/queries/payments_beside_orders'
 import { countSeatsSince } from '#api/games/queries/count_seats_by_rows'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import type { DifferenceKind } from '#common/wire'
@@ -31,7 +36,11 @@ export interface Comparison {
   find: (database: Sql, scope: Scope) => Promise<Found[]>
 }
 
-const byStatement = (kind: DifferenceKind, statement: Statement, more: Omit<Comparison, 'kind' | 'find'> = {}): Comparison => ({
+const byStatement = (
+  kind: DifferenceKind,
+  statement: Statement,
+  more: Omit<Comparison, 'kind' | 'find'> = {}
+): Comparison => ({
   kind,
   ...more,
   find: (database, { since, settled, again }) => database.rows<Found>(statement, [since, settled, again]),
@@ -110,13 +119,25 @@ const LOST_WEBHOOK = sql`
 
 /** All there is; a test that leaves one out sees what it finds. What is found last stands first in the list: money before words. */
 export const comparisons: readonly Comparison[] = [
-  { kind: 'lost webhook', find: (database, { settled, awaited }) => database.rows<Found>(LOST_WEBHOOK, [settled, awaited]) },
+  {
+    kind: 'lost webhook',
+    find: (database, { settled, awaited }) => database.rows<Found>(LOST_WEBHOOK, [settled, awaited]),
+  },
   {
     kind: 'seat counter',
     find: async (database, { since, again }) =>
-      (await countSeatsSince(database, since, whole(again))).map(({ gameId, ...counts }) => ({ subject: String(gameId), orderId: null, ours: null, theirs: null, details: counts })),
+      (await countSeatsSince(database, since, whole(again))).map(({ gameId, ...counts }) => ({
+        subject: String(gameId),
+        orderId: null,
+        ours: null,
+        theirs: null,
+        details: counts,
+      })),
   },
-  { kind: 'credit entry', find: (database, { since, settled, again }) => database.rows<Found>(CREDIT_ENTRY, [since, settled, whole(again)]) },
+  {
+    kind: 'credit entry',
+    find: (database, { since, settled, again }) => database.rows<Found>(CREDIT_ENTRY, [since, settled, whole(again)]),
+  },
   byStatement('dispute', DISPUTE),
   byStatement('refund without answer', REFUND_WITHOUT_ANSWER, { needsFreshCopy: true }),
   byStatement('refund at the provider', REFUND_AT_PROVIDER),

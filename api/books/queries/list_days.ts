@@ -1,5 +1,10 @@
 import { findKeeping } from '#api/books/queries/keeping'
-import { ENTRY_OF_REFUND, PAYMENTS_BESIDE_ORDERS, RECEIVED_FOR_ORDER, REFUND_OF_ENTRY } from '#api/books/queries/payments_beside_orders'
+import {
+  ENTRY_OF_REFUND,
+  PAYMENTS_BESIDE_ORDERS,
+  RECEIVED_FOR_ORDER,
+  REFUND_OF_ENTRY,
+} from '#api/books/queries/payments_beside_orders'
 import { sql, type Sql } from '#api/shared/sql'
 import { ZONE } from '#common/mountain_time'
 

@@ -43,8 +43,11 @@ export const listWebhooks = (database: Sql, filters: WebhookFilters, page: Page)
   readList<WebhookRow>(database, LISTING, conditionsOf(filters), page)
 
 /** All of them, in steps. */
-export const walkWebhooks = (database: Sql, filters: WebhookFilters, sort: Page['sort']): AsyncGenerator<WebhookRow[]> =>
-  walkList<WebhookRow>(database, LISTING, conditionsOf(filters), sort)
+export const walkWebhooks = (
+  database: Sql,
+  filters: WebhookFilters,
+  sort: Page['sort']
+): AsyncGenerator<WebhookRow[]> => walkList<WebhookRow>(database, LISTING, conditionsOf(filters), sort)
 
 function conditionsOf({ q, state, type }: WebhookFilters): Conditions {
   const conditions = new Conditions()

@@ -15,4 +15,5 @@ export const readWebhookFilters = (filter: Record<string, unknown>) => webhookFi
 
 const dayFiltersValidator = vine.create(days())
 
-export const readDays = async (filter: Record<string, unknown>) => instantsOf(await dayFiltersValidator.validate(filter))
+export const readDays = async (filter: Record<string, unknown>) =>
+  instantsOf(await dayFiltersValidator.validate(filter))

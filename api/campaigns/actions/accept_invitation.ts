@@ -33,7 +33,13 @@ export class AcceptInvitation {
       if (invitation.email.toLowerCase() !== email.toLowerCase()) throw invitedSomebodyElse()
       if (invitation.expired) throw invitationExpired()
       await seatPlayer(transaction, campaign, userId)
-      await recordAudit(transaction, { actorId: userId, action: 'accepted an invitation', subjectType: 'campaign', subjectId: campaign.id, after: { player: username } })
+      await recordAudit(transaction, {
+        actorId: userId,
+        action: 'accepted an invitation',
+        subjectType: 'campaign',
+        subjectId: campaign.id,
+        after: { player: username },
+      })
       return campaign.id
     })
   }

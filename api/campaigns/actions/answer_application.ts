@@ -20,7 +20,13 @@ export class AnswerApplication {
       const player = await takeApplication(transaction, campaignId, requestId)
       await seatPlayer(transaction, campaign, player.userId)
       await tellMember(transaction, campaign, player, 'approved', String(requestId))
-      await recordAudit(transaction, { actorId, action: 'approved a player', subjectType: 'campaign', subjectId: campaignId, after: { player: player.username } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'approved a player',
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        after: { player: player.username },
+      })
     })
   }
 
@@ -29,7 +35,13 @@ export class AnswerApplication {
       const campaign = await lockRunning(transaction, campaignId)
       const player = await takeApplication(transaction, campaignId, requestId)
       await tellMember(transaction, campaign, player, 'rejected', String(requestId))
-      await recordAudit(transaction, { actorId, action: 'rejected a player', subjectType: 'campaign', subjectId: campaignId, after: { player: player.username } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'rejected a player',
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        after: { player: player.username },
+      })
     })
   }
 }

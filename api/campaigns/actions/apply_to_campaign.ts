@@ -1,6 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { tellGameMaster } from '#api/campaigns/actions/tell'
-import { appliedBefore, campaignFull, invitationOnly, memberBefore, ownCampaign, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
+import {
+  appliedBefore,
+  campaignFull,
+  invitationOnly,
+  memberBefore,
+  ownCampaign,
+  unknownRequest,
+} from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
 import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { Clock, dayOf } from '#api/shared/clock'

@@ -24,7 +24,11 @@ export class ChangeCampaign {
   ) {}
 
   /** Outdated: somebody else changed it since the form was read, and nothing was done. */
-  async handle(id: number, { form, gameMasterId, picture, keptPicture }: SentCampaign, actorId: number): Promise<'changed' | 'outdated'> {
+  async handle(
+    id: number,
+    { form, gameMasterId, picture, keptPicture }: SentCampaign,
+    actorId: number
+  ): Promise<'changed' | 'outdated'> {
     const [reference, now] = [await this.reference.now(), this.clock.now()]
     const image = picture && (await this.images.handle('campaigns', picture))
     return this.database.modelTransaction(async (transaction) => {
@@ -35,14 +39,28 @@ export class ChangeCampaign {
       if (plan.seats < campaign.members) throw fewerThanMembers(campaign.members)
       campaign.merge({ ...plan, image: image === undefined ? campaign.image : image, version: campaign.version + 1 })
       // A picture may come back, but from nowhere else.
-      if (keptPicture && keptPicture !== before.image && (await hadBefore(transaction, { type: 'campaign', id }, 'image', keptPicture))) campaign.merge({ image: keptPicture })
+      if (
+        keptPicture &&
+        keptPicture !== before.image &&
+        (await hadBefore(transaction, { type: 'campaign', id }, 'image', keptPicture))
+      )
+        campaign.merge({ image: keptPicture })
       await campaign.save()
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'campaign', subjectId: id, before, after: campaign.written() })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed',
+        subjectType: 'campaign',
+        subjectId: id,
+        before,
+        after: campaign.written(),
+      })
       await followPlan(transaction, campaign, now, form.paidSessions)
-      if (isScheduledOtherwise(before, campaign)) await tellMembers(transaction, campaign, 'rescheduled', String(campaign.version))
+      if (isScheduledOtherwise(before, campaign))
+        await tellMembers(transaction, campaign, 'rescheduled', String(campaign.version))
       return 'changed'
     })
   }
 }
 
-const isScheduledOtherwise = (before: Schedule, after: Schedule) => scheduleText(before) !== scheduleText(after) || before.startsOn !== after.startsOn
+const isScheduledOtherwise = (before: Schedule, after: Schedule) =>
+  scheduleText(before) !== scheduleText(after) || before.startsOn !== after.startsOn

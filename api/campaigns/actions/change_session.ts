@@ -28,7 +28,12 @@ export class ChangeSession {
   ) {}
 
   /** Outdated: somebody else changed it since it was read, and nothing was done. */
-  async handle(campaignId: number, heldOn: string, form: SessionForm, actorId: number): Promise<'changed' | 'outdated'> {
+  async handle(
+    campaignId: number,
+    heldOn: string,
+    form: SessionForm,
+    actorId: number
+  ): Promise<'changed' | 'outdated'> {
     const now = this.clock.now()
     return this.database.modelTransaction(async (transaction) => {
       const campaign = await lockRunning(transaction, campaignId)
@@ -40,22 +45,52 @@ export class ChangeSession {
       const before = (await findAdminGame(transaction, session.gameId))!
       if (form.version !== undefined && form.version !== before.version) return 'outdated'
       seeThatItCanBe(session, sessions, { startsAt, seats: form.seats, now })
-      if (form.expected && form.expected.mails !== (await countToldOfMove(transaction, campaignId, before, startsAt))) throw new ChangeDiffers()
-      if (isMoved && !form.doubleBooked) await refuseDoubleBooking(transaction, [{ ...before, startsAt }], [session.gameId])
+      if (form.expected && form.expected.mails !== (await countToldOfMove(transaction, campaignId, before, startsAt)))
+        throw new ChangeDiffers()
+      if (isMoved && !form.doubleBooked)
+        await refuseDoubleBooking(transaction, [{ ...before, startsAt }], [session.gameId])
       const own = ownOf(campaign, heldOn, { startsAt, priceCents: toCents(form.price), seats: form.seats })
       await transaction.run(OWN, [session.gameId, own.startsAt, own.priceCents, own.seats])
       await writeSession(transaction, campaign, { gameId: session.gameId, own }, startsAt)
-      if (isMoved) await tellUnpaid(transaction, campaign, session.gameId, { heldOn, startsAt: session.startsAt, movedTo: startsAt }, `moved-from:${session.startsAt.toISOString()}:at:${now.toISOString()}`)
-      await recordAudit(transaction, { actorId, action: 'changed a session', subjectType: 'campaign', subjectId: campaignId, before: told(session), after: told({ startsAt, priceCents: toCents(form.price), maxPlayers: form.seats }) })
+      if (isMoved)
+        await tellUnpaid(
+          transaction,
+          campaign,
+          session.gameId,
+          { heldOn, startsAt: session.startsAt, movedTo: startsAt },
+          `moved-from:${session.startsAt.toISOString()}:at:${now.toISOString()}`
+        )
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed a session',
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        before: told(session),
+        after: told({ startsAt, priceCents: toCents(form.price), maxPlayers: form.seats }),
+      })
       return 'changed'
     })
   }
 }
 
 /** What the campaign has the same way is the campaign's. */
-function ownOf(campaign: Campaign, heldOn: string, { startsAt, priceCents, seats }: { startsAt: Date; priceCents: number; seats: number }): OwnPlan {
-  const isPlanned = sessionDays(campaign, heldOn, 1)[0] === heldOn && instantAt(heldOn, campaign.scheduleTime).getTime() === startsAt.getTime()
-  return { startsAt: isPlanned ? null : startsAt, priceCents: priceCents === campaign.priceCents ? null : priceCents, seats: seats === campaign.seats ? null : seats }
+function ownOf(
+  campaign: Campaign,
+  heldOn: string,
+  { startsAt, priceCents, seats }: { startsAt: Date; priceCents: number; seats: number }
+): OwnPlan {
+  const isPlanned =
+    sessionDays(campaign, heldOn, 1)[0] === heldOn &&
+    instantAt(heldOn, campaign.scheduleTime).getTime() === startsAt.getTime()
+  return {
+    startsAt: isPlanned ? null : startsAt,
+    priceCents: priceCents === campaign.priceCents ? null : priceCents,
+    seats: seats === campaign.seats ? null : seats,
+  }
 }
 
-const told = ({ startsAt, priceCents, maxPlayers }: Pick<SessionRow, 'startsAt' | 'priceCents' | 'maxPlayers'>) => ({ startsAt, price: toDollars(priceCents), seats: maxPlayers })
+const told = ({ startsAt, priceCents, maxPlayers }: Pick<SessionRow, 'startsAt' | 'priceCents' | 'maxPlayers'>) => ({
+  startsAt,
+  price: toDollars(priceCents),
+  seats: maxPlayers,
+})

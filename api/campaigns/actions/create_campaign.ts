@@ -44,7 +44,13 @@ export class CreateCampaign {
       madeOnce(transaction, { kind: MADE, key }, async () => {
         const slug = await reserveSlug(transaction, { table: Campaign.table, noun: 'campaign' }, plan.name)
         const campaign = await Campaign.create({ ...plan, slug, image }, { client: transaction.lucid })
-        await recordAudit(transaction, { actorId, action: 'created', subjectType: 'campaign', subjectId: campaign.id, after: campaign.written() })
+        await recordAudit(transaction, {
+          actorId,
+          action: 'created',
+          subjectType: 'campaign',
+          subjectId: campaign.id,
+          after: campaign.written(),
+        })
         await planSessions(transaction, campaign, now)
         return campaign.id
       })

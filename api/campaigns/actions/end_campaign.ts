@@ -46,20 +46,32 @@ export class EndCampaign {
       const requested = campaign.endedAt === null ? await this.#end(transaction, campaign, actor, agreed) : []
       const before = campaign.written()
       await campaign.delete()
-      await recordAudit(transaction, { actorId: actor.id, action: 'deleted', subjectType: 'campaign', subjectId: id, before })
+      await recordAudit(transaction, {
+        actorId: actor.id,
+        action: 'deleted',
+        subjectType: 'campaign',
+        subjectId: id,
+        before,
+      })
       return requested
     })
     await this.cancelling.moveMoney(refundIds)
   }
 
   /** Answers the refunds, which are executed after the commit. */
-  async #end(transaction: ModelTransaction, campaign: Campaign, actor: Person, agreed: RefundSplit | undefined): Promise<string[]> {
+  async #end(
+    transaction: ModelTransaction,
+    campaign: Campaign,
+    actor: Person,
+    agreed: RefundSplit | undefined
+  ): Promise<string[]> {
     const requested: string[] = []
     const gameIds = (await lockToCome(transaction, campaign.id, this.clock.now())).map(({ gameId }) => gameId)
     seeThatItIsAgreed(await offersOf(transaction, gameIds), agreed)
     for (const gameId of gameIds) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
     await tellMembers(transaction, campaign, 'ended')
-    for (const applicant of await listApplicants(transaction, campaign.id)) await tellMember(transaction, campaign, applicant, 'ended')
+    for (const applicant of await listApplicants(transaction, campaign.id))
+      await tellMember(transaction, campaign, applicant, 'ended')
     return requested
   }
 }

@@ -1,5 +1,10 @@
 import { inject } from '@adonisjs/core'
-import { playerIsGameMaster, playerIsMember, tooManyInvitations, unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
+import {
+  playerIsGameMaster,
+  playerIsMember,
+  tooManyInvitations,
+  unknownRequest,
+} from '#api/campaigns/exceptions/campaign_refusals'
 import { listMembers } from '#api/campaigns/queries/list_members'
 import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { appKey } from '#api/config/app'
@@ -43,7 +48,13 @@ export class InvitePlayer {
         data: { invitation, campaign: { name: campaign.name, gameMaster: campaign.gameMaster.name } },
       }
       if (!(await mailStranger(transaction, mail, { sender: `user:${actorId}`, network }))) throw tooManyInvitations()
-      await recordAudit(transaction, { actorId, action: 'invited a player', subjectType: 'campaign', subjectId: campaignId, after: { email } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'invited a player',
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        after: { email },
+      })
     })
   }
 
@@ -52,7 +63,13 @@ export class InvitePlayer {
       await lockCampaign(transaction, campaignId)
       const cancelled = await transaction.first<{ email: string }>(CANCEL, [campaignId, requestId])
       if (!cancelled) throw unknownRequest()
-      await recordAudit(transaction, { actorId, action: 'cancelled an invitation', subjectType: 'campaign', subjectId: campaignId, before: cancelled })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'cancelled an invitation',
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        before: cancelled,
+      })
     })
   }
 }

@@ -62,7 +62,12 @@ export async function planSessions(transaction: ModelTransaction, campaign: Camp
 }
 
 /** A campaign that is locked and has changed: its sessions to come follow it. Throws `paidSessions` where nobody has said what becomes of paid ones. */
-export async function followPlan(transaction: ModelTransaction, campaign: Campaign, now: Date, paid: PaidSessions | undefined): Promise<void> {
+export async function followPlan(
+  transaction: ModelTransaction,
+  campaign: Campaign,
+  now: Date,
+  paid: PaidSessions | undefined
+): Promise<void> {
   const sessions = await lockToCome(transaction, campaign.id, now)
   const known = new Set(sessions.map(({ heldOn }) => heldOn))
   const blocked = (await listDays(transaction, campaign.id)).filter((day) => !known.has(day))
@@ -78,31 +83,57 @@ export async function followPlan(transaction: ModelTransaction, campaign: Campai
 }
 
 /** What a session is from now on: its own time, price and seats, else the campaign's. */
-export const writeSession = (transaction: ModelTransaction, campaign: Campaign, { gameId, own }: Pick<SessionRow, 'gameId' | 'own'>, startsAt: Date): Promise<void> =>
-  changePrivateGame(transaction, gameId, { ...planOf(campaign, startsAt), ...(own.priceCents !== null && { priceCents: own.priceCents }), ...(own.seats !== null && { maxPlayers: own.seats }) })
+export const writeSession = (
+  transaction: ModelTransaction,
+  campaign: Campaign,
+  { gameId, own }: Pick<SessionRow, 'gameId' | 'own'>,
+  startsAt: Date
+): Promise<void> =>
+  changePrivateGame(transaction, gameId, {
+    ...planOf(campaign, startsAt),
+    ...(own.priceCents !== null && { priceCents: own.priceCents }),
+    ...(own.seats !== null && { maxPlayers: own.seats }),
+  })
 
-function seeThatNobodyIsMovedUnasked(sessions: readonly SessionRow[], places: ReadonlyMap<number, Place>, paid: PaidSessions | undefined): void {
+function seeThatNobodyIsMovedUnasked(
+  sessions: readonly SessionRow[],
+  places: ReadonlyMap<number, Place>,
+  paid: PaidSessions | undefined
+): void {
   const moved = sessions.flatMap((session) => {
     const to = places.get(session.gameId)
-    return session.taken > 0 && to && to.startsAt.getTime() !== session.startsAt.getTime() ? [{ ...session, to: to.startsAt }] : []
+    return session.taken > 0 && to && to.startsAt.getTime() !== session.startsAt.getTime()
+      ? [{ ...session, to: to.startsAt }]
+      : []
   })
   if (paid === undefined && moved.length > 0) throw paidSessions(moved)
   if (moved.some(({ held }) => held > 0)) throw somebodyPays()
 }
 
 /** Later ones first, so that no day is ever there twice: a session never comes before the day that it had. */
-async function writePlaces(transaction: Transaction, campaignId: number, sessions: readonly SessionRow[], places: ReadonlyMap<number, Place>): Promise<void> {
-  await transaction.run(FORGET, [campaignId, sessions.filter(({ gameId }) => !places.get(gameId)).map(({ gameId }) => gameId)])
+async function writePlaces(
+  transaction: Transaction,
+  campaignId: number,
+  sessions: readonly SessionRow[],
+  places: ReadonlyMap<number, Place>
+): Promise<void> {
+  await transaction.run(FORGET, [
+    campaignId,
+    sessions.filter(({ gameId }) => !places.get(gameId)).map(({ gameId }) => gameId),
+  ])
   for (const { gameId, heldOn, own } of sessions.toSorted((one, other) => other.heldOn.localeCompare(one.heldOn))) {
     const place = places.get(gameId)
-    if (place && (place.heldOn !== heldOn || place.isMoved !== (own.startsAt !== null))) await transaction.run(PLACE, [gameId, place.heldOn, place.isMoved ? place.startsAt : null])
+    if (place && (place.heldOn !== heldOn || place.isMoved !== (own.startsAt !== null)))
+      await transaction.run(PLACE, [gameId, place.heldOn, place.isMoved ? place.startsAt : null])
   }
 }
 
 async function missingDays(database: Sql, campaign: Planned, now: Date): Promise<string[]> {
   const days = daysAhead(campaign, now)
   if (days.length === 0) return []
-  const known = new Set((await database.rows<{ heldOn: string }>(KNOWN, [campaign.id, days])).map(({ heldOn }) => heldOn))
+  const known = new Set(
+    (await database.rows<{ heldOn: string }>(KNOWN, [campaign.id, days])).map(({ heldOn }) => heldOn)
+  )
   return days.filter((day) => !known.has(day))
 }
 
@@ -116,4 +147,12 @@ const daysAhead = (campaign: Planned, now: Date): string[] =>
         .filter((day) => instantAt(day, campaign.scheduleTime) > now)
         .slice(0, SESSIONS_AHEAD)
 
-const planOf = ({ name, image, gameMasterId, venueId, priceCents, seats }: Campaign, startsAt: Date): PrivatePlan => ({ name, image, gameMasterId, venueId, startsAt, priceCents, maxPlayers: seats })
+const planOf = ({ name, image, gameMasterId, venueId, priceCents, seats }: Campaign, startsAt: Date): PrivatePlan => ({
+  name,
+  image,
+  gameMasterId,
+  venueId,
+  startsAt,
+  priceCents,
+  maxPlayers: seats,
+})

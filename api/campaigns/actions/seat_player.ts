@@ -8,7 +8,11 @@ const FORGET_APPLICATION = sql`DELETE FROM campaign_requests WHERE campaign_id =
 const FORGET_INVITATIONS = sql`DELETE FROM campaign_requests WHERE campaign_id = $1 AND lower(email) = (SELECT lower(email) FROM users WHERE id = $2)`
 
 /** Gives somebody a seat of a campaign that is locked; whatever was asked of or by them is answered with it. */
-export async function seatPlayer(transaction: Transaction, { id, members, seats }: Campaign, userId: number): Promise<void> {
+export async function seatPlayer(
+  transaction: Transaction,
+  { id, members, seats }: Campaign,
+  userId: number
+): Promise<void> {
   if (await isMember(transaction, id, userId)) throw memberBefore()
   if (members >= seats) throw campaignFull()
   await transaction.run(JOIN, [id, userId])

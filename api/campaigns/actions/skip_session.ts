@@ -25,7 +25,13 @@ export class SkipSession {
       const session = (await lockToCome(transaction, campaignId, this.clock.now())).find((one) => one.heldOn === heldOn)
       if (!session) throw unknownSession()
       seeThatItIsAgreed(await offersOf(transaction, [session.gameId]), agreed)
-      await tellUnpaid(transaction, campaign, session.gameId, { heldOn, startsAt: session.startsAt, movedTo: null }, 'skipped')
+      await tellUnpaid(
+        transaction,
+        campaign,
+        session.gameId,
+        { heldOn, startsAt: session.startsAt, movedTo: null },
+        'skipped'
+      )
       return cancelGame(transaction, session.gameId, actor)
     })
     await this.cancelling.moveMoney(refundIds)

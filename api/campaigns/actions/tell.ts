@@ -9,7 +9,13 @@ import { scheduleText } from '#common/campaigns/schedule'
 export type News = 'approved' | 'rejected' | 'removed' | 'ended' | 'rescheduled'
 
 /** Said once for each membership, or each request that was answered: `occasion` names it. */
-export async function tellMember(transaction: Transaction, campaign: Campaign, player: Player, news: News, occasion = ''): Promise<void> {
+export async function tellMember(
+  transaction: Transaction,
+  campaign: Campaign,
+  player: Player,
+  news: News,
+  occasion = ''
+): Promise<void> {
   const { id, name, slug } = campaign
   const { userId, username, email } = player
   await enqueueMail(transaction, {
@@ -21,8 +27,14 @@ export async function tellMember(transaction: Transaction, campaign: Campaign, p
 }
 
 /** Tells everybody who is in it. */
-export async function tellMembers(transaction: Transaction, campaign: Campaign, news: News, occasion?: string): Promise<void> {
-  for (const member of await listMembers(transaction, campaign.id)) await tellMember(transaction, campaign, member, news, occasion)
+export async function tellMembers(
+  transaction: Transaction,
+  campaign: Campaign,
+  news: News,
+  occasion?: string
+): Promise<void> {
+  for (const member of await listMembers(transaction, campaign.id))
+    await tellMember(transaction, campaign, member, news, occasion)
 }
 
 interface ToldSession {
@@ -37,9 +49,18 @@ interface ToldSession {
  * Those in it who have not paid for a session; who has is told by what becomes of their seat. `occasion` names one telling. Whose mail of an earlier
  * change has not gone out is told what is otherwise than they know: moved back, nothing.
  */
-export async function tellUnpaid(transaction: Transaction, { id, name }: Campaign, gameId: number, session: ToldSession, occasion: string): Promise<void> {
+export async function tellUnpaid(
+  transaction: Transaction,
+  { id, name }: Campaign,
+  gameId: number,
+  session: ToldSession,
+  occasion: string
+): Promise<void> {
   const { heldOn, movedTo } = session
-  const unsent = await withdrawMails<{ userId: number; startsAt: string }>(transaction, 'campaign_session', { campaignId: id, heldOn })
+  const unsent = await withdrawMails<{ userId: number; startsAt: string }>(transaction, 'campaign_session', {
+    campaignId: id,
+    heldOn,
+  })
   const known = new Map(unsent.map(({ data }) => [data.userId, new Date(data.startsAt)]))
   for (const { userId, username, email } of await listUnpaid(transaction, id, gameId)) {
     const startsAt = known.get(userId) ?? session.startsAt
@@ -54,7 +75,12 @@ export async function tellUnpaid(transaction: Transaction, { id, name }: Campaig
 }
 
 /** Tells the game master who applied: once a day for each player, however often they take it back. */
-export async function tellGameMaster(transaction: Transaction, campaign: Campaign, player: Player, day: string): Promise<void> {
+export async function tellGameMaster(
+  transaction: Transaction,
+  campaign: Campaign,
+  player: Player,
+  day: string
+): Promise<void> {
   const recipient = campaign.gameMaster.mailAddress()
   if (recipient === null) return
   await enqueueMail(transaction, {

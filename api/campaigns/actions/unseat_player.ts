@@ -75,10 +75,18 @@ export class UnseatPlayer {
       const campaign = await lockCampaign(transaction, campaignId)
       const left = await transaction.first<{ joinedAt: Date }>(LEAVE, [campaignId, userId])
       if (!left) throw unknownMember()
-      if ((await listPaidBy(transaction, userId, await this.#toCome(transaction, campaignId))).length > 0) throw new Busy()
+      if ((await listPaidBy(transaction, userId, await this.#toCome(transaction, campaignId))).length > 0)
+        throw new Busy()
       const player = await findPlayer(transaction, userId)
-      if (action === 'removed a player') await tellMember(transaction, campaign, player, 'removed', left.joinedAt.toISOString())
-      await recordAudit(transaction, { actorId: actor.id, action, subjectType: 'campaign', subjectId: campaignId, before: { player: player.username } })
+      if (action === 'removed a player')
+        await tellMember(transaction, campaign, player, 'removed', left.joinedAt.toISOString())
+      await recordAudit(transaction, {
+        actorId: actor.id,
+        action,
+        subjectType: 'campaign',
+        subjectId: campaignId,
+        before: { player: player.username },
+      })
     })
   }
 

@@ -104,8 +104,14 @@ export default class CampaignsController {
     const { id } = campaign
     const user = auth.getUserOrFail()
     const form = await request.validateUsing(campaignValidator)
-    if (!user.may('shop') && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id) throw notYourGameMaster()
-    const sent = { form, gameMasterId: form.gameMasterId ?? campaign.gameMaster.id, picture: await readPicture(request), keptPicture: readAddress(request) }
+    if (!user.may('shop') && form.gameMasterId !== undefined && form.gameMasterId !== campaign.gameMaster.id)
+      throw notYourGameMaster()
+    const sent = {
+      form,
+      gameMasterId: form.gameMasterId ?? campaign.gameMaster.id,
+      picture: await readPicture(request),
+      keptPicture: readAddress(request),
+    }
     const outcome = await changing.handle(id, sent, user.id)
     const kept = await this.#kept(id)
     if (outcome === 'outdated') throw new Outdated(kept)
@@ -129,10 +135,13 @@ export default class CampaignsController {
   /** Administrators say who runs it; a game master runs their own. */
   async #runBy(user: User, { gameMasterId }: CampaignForm): Promise<number> {
     if (user.may('shop')) {
-      if (gameMasterId === undefined) throw new Invalid([{ field: 'gameMasterId', rule: 'required', message: 'Please choose a game master.' }])
+      if (gameMasterId === undefined)
+        throw new Invalid([{ field: 'gameMasterId', rule: 'required', message: 'Please choose a game master.' }])
       return gameMasterId
     }
-    const own = [...(await this.reference.now()).gameMasters.values()].find(({ userId, archived }) => userId === user.id && !archived)
+    const own = [...(await this.reference.now()).gameMasters.values()].find(
+      ({ userId, archived }) => userId === user.id && !archived
+    )
     if (!own || (gameMasterId !== undefined && gameMasterId !== own.id)) throw notYourGameMaster()
     return own.id
   }
@@ -147,14 +156,22 @@ export default class CampaignsController {
 
   /** For whoever may know of all sessions. */
   async #withGames(campaigns: CampaignRecord[]): Promise<Campaign[]> {
-    const games = await listGames(this.database, campaigns.map(({ id }) => id))
+    const games = await listGames(
+      this.database,
+      campaigns.map(({ id }) => id)
+    )
     return campaigns.map((campaign) => ({ ...forEverybody(campaign), games: games.get(campaign.id) ?? [] }))
   }
 
   /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */
-  async #told({ auth, bouncer, request }: HttpContext, campaign: CampaignRecord | null | undefined): Promise<ToldCampaign | KeptCampaign> {
+  async #told(
+    { auth, bouncer, request }: HttpContext,
+    campaign: CampaignRecord | null | undefined
+  ): Promise<ToldCampaign | KeptCampaign> {
     if (!campaign) throw unknownCampaign()
     const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
-    return isSignedIn && (await bouncer.with(CampaignPolicy).allows('run', campaign)) ? this.#kept(campaign.id) : forPage(campaign)
+    return isSignedIn && (await bouncer.with(CampaignPolicy).allows('run', campaign))
+      ? this.#kept(campaign.id)
+      : forPage(campaign)
   }
 }

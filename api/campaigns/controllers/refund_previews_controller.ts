@@ -30,20 +30,34 @@ export default class RefundPreviewsController {
   }
 
   async ofSkipping(ctx: HttpContext): Promise<CampaignRefund> {
-    const session = (await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)).find(({ heldOn }) => heldOn === ctx.params.date)
+    const session = (await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)).find(
+      ({ heldOn }) => heldOn === ctx.params.date
+    )
     if (!session) throw unknownSession()
     return inDollars(await offersOf(this.database, [session.gameId]))
   }
 
   async ofDeleting(ctx: HttpContext): Promise<CampaignRefund> {
     const sessions = await this.#toCome((await authorizedCampaign(this.campaigns, ctx)).id)
-    return inDollars(await offersOf(this.database, sessions.map(({ gameId }) => gameId)))
+    return inDollars(
+      await offersOf(
+        this.database,
+        sessions.map(({ gameId }) => gameId)
+      )
+    )
   }
 
   async #ofMember(campaignId: number, userId: number, refund: 'policy' | 'original'): Promise<CampaignRefund> {
     if (!(await isMember(this.database, campaignId, userId))) throw unknownMember()
     const sessions = await this.#toCome(campaignId)
-    return inDollars(await offersTo(this.database, userId, sessions.map(({ gameId }) => gameId), refund))
+    return inDollars(
+      await offersTo(
+        this.database,
+        userId,
+        sessions.map(({ gameId }) => gameId),
+        refund
+      )
+    )
   }
 
   #toCome = (campaignId: number) => listToCome(this.database, campaignId, this.clock.now())

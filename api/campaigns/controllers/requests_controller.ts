@@ -47,7 +47,12 @@ export default class RequestsController {
   @inject()
   async removeMember(ctx: HttpContext, unseating: UnseatPlayer) {
     const { campaignId } = await this.#run(ctx)
-    await unseating.remove(campaignId, idFrom(ctx.params.memberId), ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
+    await unseating.remove(
+      campaignId,
+      idFrom(ctx.params.memberId),
+      ctx.auth.getUserOrFail().named(),
+      await agreedIn(ctx.request)
+    )
     return ctx.response.noContent()
   }
 

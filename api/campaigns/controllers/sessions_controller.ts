@@ -39,8 +39,17 @@ export default class SessionsController {
     if (!runs && !(await isMember(this.database, campaign.id, userId))) throw notMember()
     await planning.of(campaign)
     const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
-    const paid = await listPaid(this.database, sessions.map(({ gameId }) => gameId))
-    return sessions.map((session) => toSession(session, paid.filter(({ gameId }) => gameId === session.gameId), { userId, runs, readsOrders: user.may('shop') }))
+    const paid = await listPaid(
+      this.database,
+      sessions.map(({ gameId }) => gameId)
+    )
+    return sessions.map((session) =>
+      toSession(
+        session,
+        paid.filter(({ gameId }) => gameId === session.gameId),
+        { userId, runs, readsOrders: user.may('shop') }
+      )
+    )
   }
 
   @inject()
@@ -49,7 +58,14 @@ export default class SessionsController {
     const form = await ctx.request.validateUsing(sessionValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
     const outcome = await changing.handle(campaign.id, dayIn(ctx), form, userId)
-    if (outcome === 'outdated') throw new Outdated(toSession((await findSession(this.database, campaign.id, dayIn(ctx)))!, [], { userId, runs: true, readsOrders: false }))
+    if (outcome === 'outdated')
+      throw new Outdated(
+        toSession((await findSession(this.database, campaign.id, dayIn(ctx)))!, [], {
+          userId,
+          runs: true,
+          readsOrders: false,
+        })
+      )
     return ctx.response.noContent()
   }
 

@@ -37,7 +37,10 @@ const application = mailText('campaign_application', {
 /** For the game master: somebody wants to join. */
 export async function campaignApplication(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
   const { player, campaign } = data as { player: string; campaign: Named }
-  return application({ player: typedName(player, 'A player'), campaign: campaign.name }, { action: { label: 'Answer it', url: pageOf(campaign) } })
+  return application(
+    { player: typedName(player, 'A player'), campaign: campaign.name },
+    { action: { label: 'Answer it', url: pageOf(campaign) } }
+  )
 }
 
 const invitation = mailText('campaign_invitation', {
@@ -52,8 +55,14 @@ const invitation = mailText('campaign_invitation', {
 /** To an address that may never have heard of us: what a game master typed is cut to a name. */
 export async function campaignInvitation(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
   const { invitation: token, campaign } = data as { invitation: string; campaign: { name: string; gameMaster: string } }
-  const values = { gamemaster: typedName(campaign.gameMaster, 'A game master'), campaign: typedName(campaign.name, 'a campaign'), days: `${INVITATION_DAYS} days` }
-  return invitation(values, { action: { label: 'Accept the invitation', url: `${appUrl}/campaigns/join/${tokenOf(token, appKey)}` } })
+  const values = {
+    gamemaster: typedName(campaign.gameMaster, 'A game master'),
+    campaign: typedName(campaign.name, 'a campaign'),
+    days: `${INVITATION_DAYS} days`,
+  }
+  return invitation(values, {
+    action: { label: 'Accept the invitation', url: `${appUrl}/campaigns/join/${tokenOf(token, appKey)}` },
+  })
 }
 
 interface NewsWords {
@@ -65,9 +74,25 @@ interface NewsWords {
   withSchedule?: true
 }
 
-function news(kind: News, { subject, body, ...how }: { subject: string; body: string } & Omit<NewsWords, 'write'>): NewsWords {
-  const facts = { rows: how.withSchedule ? [{ label: 'When', value: 'Weekly on Mondays at 5:00 PM MT' }] : [], action: { label: how.label, url: BOARD } }
-  return { ...how, write: mailText(`campaign_${kind}`, { about: 'campaigns', subject, body, needed: ['campaign'], examples: EXAMPLES, facts }) }
+function news(
+  kind: News,
+  { subject, body, ...how }: { subject: string; body: string } & Omit<NewsWords, 'write'>
+): NewsWords {
+  const facts = {
+    rows: how.withSchedule ? [{ label: 'When', value: 'Weekly on Mondays at 5:00 PM MT' }] : [],
+    action: { label: how.label, url: BOARD },
+  }
+  return {
+    ...how,
+    write: mailText(`campaign_${kind}`, {
+      about: 'campaigns',
+      subject,
+      body,
+      needed: ['campaign'],
+      examples: EXAMPLES,
+      facts,
+    }),
+  }
 }
 
 const NEWS: Record<News, NewsWords> = {
@@ -105,12 +130,21 @@ const NEWS: Record<News, NewsWords> = {
 }
 
 export async function campaignNews(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const { news: kind, userId, username, campaign, schedule } = data as { news: News; userId: number; username: string; campaign: Named & { id: number }; schedule?: string }
+  const {
+    news: kind,
+    userId,
+    username,
+    campaign,
+    schedule,
+  } = data as { news: News; userId: number; username: string; campaign: Named & { id: number }; schedule?: string }
   const { write, label, forMembers, withSchedule } = NEWS[kind]
   if (forMembers && !(await isMember(database, campaign.id, userId))) return null
   return write(
     { greeting: greeting(username), campaign: campaign.name },
-    { rows: withSchedule && schedule ? [{ label: 'When', value: schedule }] : [], action: { label, url: forMembers ? pageOf(campaign) : BOARD } }
+    {
+      rows: withSchedule && schedule ? [{ label: 'When', value: schedule }] : [],
+      action: { label, url: forMembers ? pageOf(campaign) : BOARD },
+    }
   )
 }
 
@@ -126,11 +160,21 @@ const reminder = mailText('campaign_reminder', {
 })
 
 /** For a member who has not paid for the next session, and has not until it goes out. */
-export async function campaignReminder(database: Database, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function campaignReminder(
+  database: Database,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const owing = await findOwing(database, data as { campaignId: number; heldOn: string; userId: number }, now)
   if (!owing) return null
   const { campaignId, name, heldOn, startsAt, username } = owing
-  return reminder({ greeting: greeting(username), campaign: name }, { rows: [{ label: 'When', value: whenText(startsAt) }], action: { label: PAY, url: paymentPage(campaignId, heldOn) } })
+  return reminder(
+    { greeting: greeting(username), campaign: name },
+    {
+      rows: [{ label: 'When', value: whenText(startsAt) }],
+      action: { label: PAY, url: paymentPage(campaignId, heldOn) },
+    }
+  )
 }
 
 const skipped = mailText('campaign_session_skipped', {
@@ -148,7 +192,13 @@ const moved = mailText('campaign_session_moved', {
   body: '{greeting}, your game master has moved a session. Your seat at it is not paid yet.',
   needed: ['campaign'],
   examples: EXAMPLES,
-  facts: { rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }], action: { label: PAY, url: BOARD } },
+  facts: {
+    rows: [
+      { label: 'New time', value: EXAMPLE.movedTo },
+      { label: 'Old time', value: EXAMPLE.when },
+    ],
+    action: { label: PAY, url: BOARD },
+  },
 })
 
 interface ToldSession {
@@ -172,7 +222,10 @@ export async function campaignSession(database: Database, data: Record<string, u
   const session = await findSession(database, campaignId, heldOn)
   if (session && session.startsAt.getTime() !== new Date(movedTo).getTime()) return null
   return moved(values, {
-    rows: [{ label: 'New time', value: whenText(new Date(movedTo)) }, { label: 'Old time', value: was }],
+    rows: [
+      { label: 'New time', value: whenText(new Date(movedTo)) },
+      { label: 'Old time', value: was },
+    ],
     action: { label: PAY, url: paymentPage(campaignId, heldOn) },
   })
 }

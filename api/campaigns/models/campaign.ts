@@ -7,7 +7,20 @@ import type { ScheduleType } from '#common/wire'
 
 /** What its game master or staff write down of a campaign. */
 export const WRITTEN = [
-  'name', 'description', 'image', 'priceCents', 'private', 'seats', 'scheduleType', 'scheduleDay', 'scheduleTime', 'startsOn', 'gameMasterId', 'venueId', 'systemId', 'campaignSettingId',
+  'name',
+  'description',
+  'image',
+  'priceCents',
+  'private',
+  'seats',
+  'scheduleType',
+  'scheduleDay',
+  'scheduleTime',
+  'startsOn',
+  'gameMasterId',
+  'venueId',
+  'systemId',
+  'campaignSettingId',
 ] as const
 
 export type CampaignPlan = Pick<Campaign, (typeof WRITTEN)[number]>

@@ -13,7 +13,10 @@ const OPEN = sql`
 /** A session is for the members of its campaign: a seat for each, paid once. */
 export const admitMembers: Admission = async (database, seats, { userId }) => {
   if (userId === null) return []
-  const open = await database.rows<{ gameId: number; orderId: number | null }>(OPEN, [seats.map(({ gameId }) => gameId), userId])
+  const open = await database.rows<{ gameId: number; orderId: number | null }>(OPEN, [
+    seats.map(({ gameId }) => gameId),
+    userId,
+  ])
   for (const { gameId, orderId } of open) {
     if (orderId !== null) throw alreadyPaid(orderId)
     if (seats.some((seat) => seat.gameId === gameId && seat.quantity > 1)) throw oneSeatEach()

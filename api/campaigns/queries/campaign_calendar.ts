@@ -14,7 +14,13 @@ export async function campaignCalendar({ container, moment, now, slug }: Asked):
   if (!campaign) return null
   const sessions = watchedSessions(campaign, now)
   // Whichever is the first, the others follow from it.
-  return { name: campaign.name, page: pageOf(campaign), madeOf: MADE_OF_CAMPAIGNS, state: sessions[0]?.key ?? 'none', list: async () => sessions }
+  return {
+    name: campaign.name,
+    page: pageOf(campaign),
+    madeOf: MADE_OF_CAMPAIGNS,
+    state: sessions[0]?.key ?? 'none',
+    list: async () => sessions,
+  }
 }
 
 const pageOf = ({ slug }: CampaignRecord) => `/campaign/${encodeURIComponent(slug)}`
@@ -32,5 +38,9 @@ function watchedSessions(campaign: CampaignRecord, from: Date): WatchedEvent[] {
     path: pageOf(campaign),
     advice: 'See the campaign',
   }
-  return comingSessions(campaign, from, SESSIONS_AHEAD, campaign.sessionChanges).map(({ sessionDate, startsAt }) => ({ ...told, key: sessionKey(id, sessionDate), startsAt }))
+  return comingSessions(campaign, from, SESSIONS_AHEAD, campaign.sessionChanges).map(({ sessionDate, startsAt }) => ({
+    ...told,
+    key: sessionKey(id, sessionDate),
+    startsAt,
+  }))
 }

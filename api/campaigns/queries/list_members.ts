@@ -20,12 +20,15 @@ const UNPAID = sql`
    ORDER BY u.id`
 
 /** Those in it who have not paid for a session. */
-export const listUnpaid = (database: Sql, campaignId: number, gameId: number) => database.rows<Player>(UNPAID, [campaignId, gameId])
+export const listUnpaid = (database: Sql, campaignId: number, gameId: number) =>
+  database.rows<Player>(UNPAID, [campaignId, gameId])
 
 const IS_MEMBER = sql`SELECT FROM campaign_members WHERE campaign_id = $1 AND user_id = $2`
 
-export const isMember = async (database: Sql, campaignId: number, userId: number) => (await database.first(IS_MEMBER, [campaignId, userId])) !== null
+export const isMember = async (database: Sql, campaignId: number, userId: number) =>
+  (await database.first(IS_MEMBER, [campaignId, userId])) !== null
 
 const PLAYER = sql`SELECT id AS "userId", username, email FROM users WHERE id = $1`
 
-export const findPlayer = async (database: Sql, userId: number): Promise<Player> => (await database.first<Player>(PLAYER, [userId]))!
+export const findPlayer = async (database: Sql, userId: number): Promise<Player> =>
+  (await database.first<Player>(PLAYER, [userId]))!

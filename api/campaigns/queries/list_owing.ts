@@ -28,8 +28,12 @@ const OF_PLAYER = sql`${OWING} AND c.id = $2 AND s.held_on = $3 AND u.id = $4`
 
 export const listOwingSoon = (database: Sql, now: Date) => database.rows<Owing>(SOON, [now])
 
-export const listOwingOf = (database: Sql, { campaignId, heldOn }: Pick<Owing, 'campaignId' | 'heldOn'>, now: Date) => database.rows<Owing>(OF_SESSION, [now, campaignId, heldOn])
+export const listOwingOf = (database: Sql, { campaignId, heldOn }: Pick<Owing, 'campaignId' | 'heldOn'>, now: Date) =>
+  database.rows<Owing>(OF_SESSION, [now, campaignId, heldOn])
 
 /** Null: they have paid, are paying or are in it no more, or the session does not take place. */
-export const findOwing = (database: Sql, { campaignId, heldOn, userId }: Pick<Owing, 'campaignId' | 'heldOn' | 'userId'>, now: Date) =>
-  database.first<Owing>(OF_PLAYER, [now, campaignId, heldOn, userId])
+export const findOwing = (
+  database: Sql,
+  { campaignId, heldOn, userId }: Pick<Owing, 'campaignId' | 'heldOn' | 'userId'>,
+  now: Date
+) => database.first<Owing>(OF_PLAYER, [now, campaignId, heldOn, userId])

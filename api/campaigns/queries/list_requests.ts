@@ -29,4 +29,5 @@ export const listApplicants = (database: Sql, campaignId: number) => database.ro
 
 const APPLIED = sql`SELECT FROM campaign_requests WHERE campaign_id = $1 AND user_id = $2 AND type = 'application'`
 
-export const hasApplied = async (database: Sql, campaignId: number, userId: number) => (await database.first(APPLIED, [campaignId, userId])) !== null
+export const hasApplied = async (database: Sql, campaignId: number, userId: number) =>
+  (await database.first(APPLIED, [campaignId, userId])) !== null

@@ -25,7 +25,11 @@ export interface OwnPlan {
   seats: number | null
 }
 
-type Row = Omit<SessionRow, 'own' | 'isMoved'> & { ownStartsAt: Date | null; ownPriceCents: number | null; ownSeats: number | null }
+type Row = Omit<SessionRow, 'own' | 'isMoved'> & {
+  ownStartsAt: Date | null
+  ownPriceCents: number | null
+  ownSeats: number | null
+}
 
 const COLUMNS = `
   s.held_on AS "heldOn", g.id AS "gameId", g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
@@ -41,13 +45,16 @@ const LOCK_TO_COME = sql`${THAT_COME} FOR UPDATE OF g`
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
 /** Those to come, skipped ones that somebody had paid for too, soonest first. */
-export const listUpcoming = async (database: Sql, campaignId: number, now: Date) => (await database.rows<Row>(UPCOMING, [campaignId, now])).map(sessionOf)
+export const listUpcoming = async (database: Sql, campaignId: number, now: Date) =>
+  (await database.rows<Row>(UPCOMING, [campaignId, now])).map(sessionOf)
 
 /** Those that will take place. */
-export const listToCome = async (database: Sql, campaignId: number, now: Date) => (await database.rows<Row>(TO_COME, [campaignId, now])).map(sessionOf)
+export const listToCome = async (database: Sql, campaignId: number, now: Date) =>
+  (await database.rows<Row>(TO_COME, [campaignId, now])).map(sessionOf)
 
 /** Those that will take place, while nobody takes or holds a seat of them; their campaign is locked before. */
-export const lockToCome = async (transaction: Transaction, campaignId: number, now: Date) => (await transaction.rows<Row>(LOCK_TO_COME, [campaignId, now])).map(sessionOf)
+export const lockToCome = async (transaction: Transaction, campaignId: number, now: Date) =>
+  (await transaction.rows<Row>(LOCK_TO_COME, [campaignId, now])).map(sessionOf)
 
 /** Null: there is none, or nobody had to do with it before it was skipped. */
 export async function findSession(database: Sql, campaignId: number, heldOn: string): Promise<SessionRow | null> {
@@ -58,7 +65,8 @@ export async function findSession(database: Sql, campaignId: number, heldOn: str
 const OF_GAME = sql`SELECT campaign_id AS "campaignId" FROM campaign_sessions WHERE game_id = $1`
 
 /** The id of the campaign that this game is a session of; null: of none, or of one that is deleted. */
-export const findCampaignOf = async (database: Sql, gameId: number): Promise<number | null> => (await database.first<{ campaignId: number }>(OF_GAME, [gameId]))?.campaignId ?? null
+export const findCampaignOf = async (database: Sql, gameId: number): Promise<number | null> =>
+  (await database.first<{ campaignId: number }>(OF_GAME, [gameId]))?.campaignId ?? null
 
 const sessionOf = ({ ownStartsAt, ownPriceCents, ownSeats, ...row }: Row): SessionRow => ({
   ...row,
@@ -76,20 +84,27 @@ const OF_GAMES = sql`
   SELECT s.game_id AS "gameId", s.campaign_id AS "campaignId", s.held_on AS "heldOn" FROM campaign_sessions s WHERE s.game_id = ANY($1::bigint[])`
 
 /** Which of these games are sessions of a campaign. */
-export const listSessionsOf = (database: Sql, gameIds: readonly number[]): Promise<SessionOf[]> => database.rows<SessionOf>(OF_GAMES, [gameIds])
+export const listSessionsOf = (database: Sql, gameIds: readonly number[]): Promise<SessionOf[]> =>
+  database.rows<SessionOf>(OF_GAMES, [gameIds])
 
 const DAYS = sql`SELECT held_on AS "heldOn" FROM campaign_sessions WHERE campaign_id = $1`
 
 /** Every day that ever had a session of it. */
-export const listDays = async (database: Sql, campaignId: number) => (await database.rows<{ heldOn: string }>(DAYS, [campaignId])).map(({ heldOn }) => heldOn)
+export const listDays = async (database: Sql, campaignId: number) =>
+  (await database.rows<{ heldOn: string }>(DAYS, [campaignId])).map(({ heldOn }) => heldOn)
 
 const COUNTED = sql`
   SELECT s.campaign_id AS "campaignId", json_agg(json_build_object('id', g.id, 'date', ${instant('g.starts_at')}) ORDER BY g.starts_at, g.id) AS games
     FROM campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = ANY($1::bigint[]) AND g.cancelled_at IS NULL GROUP BY s.campaign_id`
 
 /** Every session of these campaigns that took or will take place, by campaign. */
-export async function listGames(database: Sql, campaignIds: readonly number[]): Promise<Map<number, { id: number; date: string }[]>> {
-  const rows = await database.rows<{ campaignId: number; games: { id: number; date: string }[] }>(COUNTED, [campaignIds])
+export async function listGames(
+  database: Sql,
+  campaignIds: readonly number[]
+): Promise<Map<number, { id: number; date: string }[]>> {
+  const rows = await database.rows<{ campaignId: number; games: { id: number; date: string }[] }>(COUNTED, [
+    campaignIds,
+  ])
   return new Map(rows.map(({ campaignId, games }) => [campaignId, games]))
 }
 
@@ -112,4 +127,5 @@ const PAID = sql`
 export const listPaid = (database: Sql, gameIds: readonly number[]) => database.rows<PaidRow>(PAID, [gameIds])
 
 /** What one person has of them. */
-export const listPaidBy = async (database: Sql, userId: number, gameIds: readonly number[]) => (await listPaid(database, gameIds)).filter((line) => line.userId === userId)
+export const listPaidBy = async (database: Sql, userId: number, gameIds: readonly number[]) =>
+  (await listPaid(database, gameIds)).filter((line) => line.userId === userId)

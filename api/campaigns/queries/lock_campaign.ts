@@ -4,7 +4,11 @@ import type { ModelTransaction } from '#api/shared/sql'
 
 /** Whoever changes a campaign, its requests or its members has it first, and until the transaction ends. */
 export async function lockCampaign({ lucid }: ModelTransaction, id: number): Promise<Campaign> {
-  const campaign = await Campaign.query({ client: lucid }).where({ id }).preload('gameMaster', (query) => query.preload('user')).forUpdate().first()
+  const campaign = await Campaign.query({ client: lucid })
+    .where({ id })
+    .preload('gameMaster', (query) => query.preload('user'))
+    .forUpdate()
+    .first()
   if (!campaign) throw unknownCampaign()
   return campaign
 }

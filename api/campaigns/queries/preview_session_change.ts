@@ -1,5 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { dayTaken, fewerThanTaken, notToCome, somebodyPays, tooFarAhead, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
+import {
+  dayTaken,
+  fewerThanTaken,
+  notToCome,
+  somebodyPays,
+  tooFarAhead,
+  unknownSession,
+} from '#api/campaigns/exceptions/campaign_refusals'
 import { listUnpaid } from '#api/campaigns/queries/list_members'
 import { listToCome, type SessionRow } from '#api/campaigns/queries/list_sessions'
 import { findAdminGame, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
@@ -20,7 +27,11 @@ export class PreviewSessionChange {
     protected clock: Clock
   ) {}
 
-  async of(campaignId: number, heldOn: string, form: Pick<SessionForm, 'date' | 'time' | 'seats'>): Promise<GameChange> {
+  async of(
+    campaignId: number,
+    heldOn: string,
+    form: Pick<SessionForm, 'date' | 'time' | 'seats'>
+  ): Promise<GameChange> {
     const now = this.clock.now()
     const sessions = await listToCome(this.database, campaignId, now)
     const session = sessions.find((one) => one.heldOn === heldOn)
@@ -34,7 +45,11 @@ export class PreviewSessionChange {
 }
 
 /** Throws what stands against it; `all`: the sessions of the campaign that will take place. */
-export function seeThatItCanBe(session: SessionRow, all: readonly SessionRow[], { startsAt, seats, now }: { startsAt: Date; seats: number; now: Date }): void {
+export function seeThatItCanBe(
+  session: SessionRow,
+  all: readonly SessionRow[],
+  { startsAt, seats, now }: { startsAt: Date; seats: number; now: Date }
+): void {
   if (startsAt.getTime() !== session.startsAt.getTime()) seeThatItCanMove(session, all, startsAt, now)
   if (seats < session.taken) throw fewerThanTaken(session.taken)
 }
@@ -47,7 +62,12 @@ function seeThatItCanMove(session: SessionRow, all: readonly SessionRow[], start
 }
 
 /** How many mails go out when a session begins at another time: one for each line that paid for it, and to each member who has not. */
-export async function countToldOfMove(database: Sql, campaignId: number, { id, startsAt: was }: AdminGameRow, startsAt: Date): Promise<number> {
+export async function countToldOfMove(
+  database: Sql,
+  campaignId: number,
+  { id, startsAt: was }: AdminGameRow,
+  startsAt: Date
+): Promise<number> {
   if (was.getTime() === startsAt.getTime()) return 0
   const paid = (await listPlayers(database, id)).filter(({ email }) => email)
   return paid.length + (await listUnpaid(database, campaignId, id)).length

@@ -99,10 +99,19 @@ export class CampaignReader {
   }
 }
 
-const isIn = ({ gameMasters, venues, systems, settings }: Reference, { gameMasterId, venueId, systemId, campaignSettingId }: Row) =>
-  gameMasters.has(gameMasterId) && venues.has(venueId) && (systemId === null || systems.has(systemId)) && (campaignSettingId === null || settings.has(campaignSettingId))
+const isIn = (
+  { gameMasters, venues, systems, settings }: Reference,
+  { gameMasterId, venueId, systemId, campaignSettingId }: Row
+) =>
+  gameMasters.has(gameMasterId) &&
+  venues.has(venueId) &&
+  (systemId === null || systems.has(systemId)) &&
+  (campaignSettingId === null || settings.has(campaignSettingId))
 
-const complete = ({ gameMasterId, venueId, systemId, campaignSettingId, ...row }: Row, reference: Reference): CampaignRecord => ({
+const complete = (
+  { gameMasterId, venueId, systemId, campaignSettingId, ...row }: Row,
+  reference: Reference
+): CampaignRecord => ({
   ...row,
   gameMaster: reference.gameMasters.get(gameMasterId)!,
   venue: reference.venues.get(venueId)!,
@@ -111,4 +120,5 @@ const complete = ({ gameMasterId, venueId, systemId, campaignSettingId, ...row }
 })
 
 /** What strangers find in lists. */
-export const listedOf = (campaigns: ReadonlyMap<number, CampaignRecord>): CampaignRecord[] => [...campaigns.values()].filter((campaign) => !campaign.private && campaign.endedAt === null)
+export const listedOf = (campaigns: ReadonlyMap<number, CampaignRecord>): CampaignRecord[] =>
+  [...campaigns.values()].filter((campaign) => !campaign.private && campaign.endedAt === null)

@@ -14,7 +14,11 @@ export interface CampaignFilters {
 }
 
 /** The campaigns that the back office asks for, in its order. */
-export function selectCampaigns(campaigns: Iterable<CampaignRecord>, { id, q, gameMasterId, venueId, private: isPrivate }: CampaignFilters, sort: Page['sort']): CampaignRecord[] {
+export function selectCampaigns(
+  campaigns: Iterable<CampaignRecord>,
+  { id, q, gameMasterId, venueId, private: isPrivate }: CampaignFilters,
+  sort: Page['sort']
+): CampaignRecord[] {
   const part = q && folded(q)
   const kept = [...campaigns].filter(
     ({ name, gameMaster, venue, private: hidden }) =>
@@ -26,7 +30,8 @@ export function selectCampaigns(campaigns: Iterable<CampaignRecord>, { id, q, ga
   return selectRecords(kept.map(sortable), { id, sort }).map(({ campaign }) => campaign)
 }
 
-export const statusOf = (campaign: CampaignRecord) => campaignStatus({ isPrivate: campaign.private, ended: campaign.endedAt !== null })
+export const statusOf = (campaign: CampaignRecord) =>
+  campaignStatus({ isPrivate: campaign.private, ended: campaign.endedAt !== null })
 
 /** By what columns show. */
 const sortable = (campaign: CampaignRecord) => ({

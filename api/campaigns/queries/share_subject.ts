@@ -8,5 +8,10 @@ export async function shareSubject(campaigns: CampaignReader, slug: string): Pro
   const campaign = [...(await campaigns.now()).values()].find((one) => one.slug === slug)
   if (!campaign) return null
   const { venue } = campaign
-  return { title: campaign.name, subtitle: `${scheduleText(campaign)} · ${locationText({ venue, city: venue.city, state: venue.state })}`, picture: campaign.image, shape: 'cover' }
+  return {
+    title: campaign.name,
+    subtitle: `${scheduleText(campaign)} · ${locationText({ venue, city: venue.city, state: venue.state })}`,
+    picture: campaign.image,
+    shape: 'cover',
+  }
 }

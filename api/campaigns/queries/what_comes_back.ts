@@ -21,15 +21,24 @@ export interface ComesBack extends RefundSplit {
 }
 
 /** What somebody who leaves gets back for these sessions, by the policy of each order or all of it. */
-export const offersTo = async (database: Sql, userId: number, gameIds: readonly number[], refund: CancellationRefund): Promise<Offer[]> =>
-  offersFor(database, await listPaidBy(database, userId, gameIds), refund)
+export const offersTo = async (
+  database: Sql,
+  userId: number,
+  gameIds: readonly number[],
+  refund: CancellationRefund
+): Promise<Offer[]> => offersFor(database, await listPaidBy(database, userId, gameIds), refund)
 
 /** What goes back when these sessions do not take place. */
-export const offersOf = async (database: Sql, gameIds: readonly number[]): Promise<Offer[]> => offersFor(database, await listPaid(database, gameIds), 'original')
+export const offersOf = async (database: Sql, gameIds: readonly number[]): Promise<Offer[]> =>
+  offersFor(database, await listPaid(database, gameIds), 'original')
 
 export const sumOf = (offers: readonly Offer[]): ComesBack =>
   offers.reduce(
-    (sum, { itemIds, split }) => ({ seats: sum.seats + itemIds.length, cardCents: sum.cardCents + split.cardCents, creditsCents: sum.creditsCents + split.creditsCents }),
+    (sum, { itemIds, split }) => ({
+      seats: sum.seats + itemIds.length,
+      cardCents: sum.cardCents + split.cardCents,
+      creditsCents: sum.creditsCents + split.creditsCents,
+    }),
     { seats: 0, cardCents: 0, creditsCents: 0 }
   )
 
@@ -45,7 +54,11 @@ async function offersFor(database: Sql, lines: PaidRow[], refund: CancellationRe
   for (const [orderId, items] of Map.groupBy(lines, (line) => line.orderId)) {
     const [order, live] = [await readPaidOrder(database, orderId), await listLiveLines(database, orderId)]
     const ended = live.filter(({ id }) => items.some(({ itemId }) => itemId === id))
-    offers.push({ orderId, itemIds: items.map(({ itemId }) => itemId), split: cancellationRefund(order, ended, refund, now) })
+    offers.push({
+      orderId,
+      itemIds: items.map(({ itemId }) => itemId),
+      split: cancellationRefund(order, ended, refund, now),
+    })
   }
   return offers
 }

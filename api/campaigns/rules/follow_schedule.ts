@@ -25,15 +25,25 @@ const DAYS_AHEAD = 160
  * their time; or they move too, each to the first day of the schedule, not before its own, that none of them has and that is not `blocked`.
  * What was moved by itself stays where it was put.
  */
-export function followSchedule(sessions: readonly PlannedSession[], schedule: Schedule, paid: PaidSessions, { now, blocked = [] }: { now: Date; blocked?: readonly string[] }): Map<number, Place> {
+export function followSchedule(
+  sessions: readonly PlannedSession[],
+  schedule: Schedule,
+  paid: PaidSessions,
+  { now, blocked = [] }: { now: Date; blocked?: readonly string[] }
+): Map<number, Place> {
   const [first] = sessions.map(({ heldOn }) => heldOn).toSorted()
-  const days = first === undefined ? [] : sessionDays(schedule, first, DAYS_AHEAD).filter((day) => instantAt(day, schedule.scheduleTime) > now)
+  const days =
+    first === undefined
+      ? []
+      : sessionDays(schedule, first, DAYS_AHEAD).filter((day) => instantAt(day, schedule.scheduleTime) > now)
   const moved = sessions.filter(({ isMoved }) => isMoved)
   const taken = new Set([...blocked, ...moved.map(({ heldOn }) => heldOn)])
   const places = new Map<number, Place>(moved.map((session) => [session.gameId, session]))
   const onDay = (heldOn: string) => ({ heldOn, startsAt: instantAt(heldOn, schedule.scheduleTime), isMoved: false })
 
-  const others = sessions.filter(({ isMoved }) => !isMoved).toSorted((one, other) => one.heldOn.localeCompare(other.heldOn))
+  const others = sessions
+    .filter(({ isMoved }) => !isMoved)
+    .toSorted((one, other) => one.heldOn.localeCompare(other.heldOn))
   for (const session of others.filter((one) => one.taken > 0)) {
     const own = days.includes(session.heldOn) ? onDay(session.heldOn) : null
     const free = days.find((day) => day >= session.heldOn && !taken.has(day))
@@ -48,4 +58,8 @@ export function followSchedule(sessions: readonly PlannedSession[], schedule: Sc
 }
 
 /** From now on at a time of its own, unless the schedule has it there too. */
-const keptAt = ({ heldOn, startsAt }: PlannedSession, own: Place) => ({ heldOn, startsAt, isMoved: own?.startsAt.getTime() !== startsAt.getTime() })
+const keptAt = ({ heldOn, startsAt }: PlannedSession, own: Place) => ({
+  heldOn,
+  startsAt,
+  isMoved: own?.startsAt.getTime() !== startsAt.getTime(),
+})

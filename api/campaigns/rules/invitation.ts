@@ -7,7 +7,8 @@ export const INVITATION_DAYS = 14
 export const newInvitation = (): string => randomUUID()
 
 /** What stands in the link: nobody makes one who only reads the database. */
-export const tokenOf = (invitation: string, key: string): string => createHmac('sha256', key).update(`campaign invitation ${invitation}`).digest('base64url')
+export const tokenOf = (invitation: string, key: string): string =>
+  createHmac('sha256', key).update(`campaign invitation ${invitation}`).digest('base64url')
 
 /** What is kept of it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -22,7 +22,13 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
     scheduleTime: campaign.scheduleTime,
     startsOn: campaign.startsOn,
     seats: campaign.seats,
-    gameMaster: { id: gameMaster.id, name: gameMaster.name, slug: gameMaster.slug, image: gameMaster.image, biography: gameMaster.biography },
+    gameMaster: {
+      id: gameMaster.id,
+      name: gameMaster.name,
+      slug: gameMaster.slug,
+      image: gameMaster.image,
+      biography: gameMaster.biography,
+    },
     venue: {
       id: venue.id,
       slug: venue.slug,
@@ -32,7 +38,11 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
       moduleOverlayImage: venue.moduleOverlayImage,
     },
     system: system && { slug: system.slug, name: system.name },
-    campaignSetting: campaignSetting && { id: campaignSetting.id, slug: campaignSetting.slug, name: campaignSetting.name },
+    campaignSetting: campaignSetting && {
+      id: campaignSetting.id,
+      slug: campaignSetting.slug,
+      name: campaignSetting.name,
+    },
     ended: campaign.endedAt !== null,
     sessionChanges: campaign.sessionChanges,
     members: campaign.members.map(({ id, name, joinedAt }) => ({ user: { id, name }, status: 'active', joinedAt })),
@@ -42,10 +52,17 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
 })
 
 /** As its own page shows it. */
-export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({ ...forEverybody(campaign), descriptionHtml: htmlFromMarkdown(campaign.description) }))
+export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({
+  ...forEverybody(campaign),
+  descriptionHtml: htmlFromMarkdown(campaign.description),
+}))
 
 /** As its game master and administrators read it. */
-export const forGameMaster = (campaign: CampaignRecord, requests: RequestRow[], games: Campaign['games']): KeptCampaign => ({
+export const forGameMaster = (
+  campaign: CampaignRecord,
+  requests: RequestRow[],
+  games: Campaign['games']
+): KeptCampaign => ({
   ...forPage(campaign),
   games,
   requests: requests.map(toRequest),
@@ -62,7 +79,12 @@ const toRequest = ({ id, type, userId, username, email, createdAt }: RequestRow)
 })
 
 /** As the page of a rule set reads it, names as there (C-48). */
-export function forSystem({ gameMaster, venue, campaignSetting: setting, ...campaign }: CampaignRecord): SystemCampaign {
+export function forSystem({
+  gameMaster,
+  venue,
+  campaignSetting: setting,
+  ...campaign
+}: CampaignRecord): SystemCampaign {
   return {
     id: campaign.id,
     name: campaign.name,

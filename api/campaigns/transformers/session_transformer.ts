@@ -9,7 +9,11 @@ interface Reader {
 }
 
 /** Everybody in the campaign reads what they have paid themselves; who runs it, who has; by which order, who has to do with orders. */
-export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow, paid: PaidRow[], reader: Reader): CampaignSession => ({
+export const toSession = (
+  { gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow,
+  paid: PaidRow[],
+  reader: Reader
+): CampaignSession => ({
   gameId,
   sessionDate: heldOn,
   date: startsAt.toISOString(),
@@ -19,5 +23,9 @@ export const toSession = ({ gameId, heldOn, startsAt, priceCents, maxPlayers, ta
   seatsLeft: Math.max(0, maxPlayers - taken),
   skipped: cancelled,
   orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,
-  ...(reader.runs && { paid: paid.flatMap(({ userId, username, orderId }) => (userId === null ? [] : [{ user: { id: userId, name: username! }, orderId: reader.readsOrders ? orderId : null }])) }),
+  ...(reader.runs && {
+    paid: paid.flatMap(({ userId, username, orderId }) =>
+      userId === null ? [] : [{ user: { id: userId, name: username! }, orderId: reader.readsOrders ? orderId : null }]
+    ),
+  }),
 })

@@ -30,12 +30,19 @@ export const campaignValidator = inFormWords(
     gameMasterId: recordId().optional(),
     isPrivate: vine.boolean().optional(),
     scheduleType: vine.enum(SCHEDULE_TYPES),
-    scheduleDay: vine.number().withoutDecimals().range([...WEEKDAYS]),
+    scheduleDay: vine
+      .number()
+      .withoutDecimals()
+      .range([...WEEKDAYS]),
     scheduleTime: vine.string().trim().regex(TIME),
     startsOn: day().optional(),
     paidSessions: vine.enum(PAID_SESSIONS).optional(),
     price: vine.number().range([...PRICE]),
-    seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]).optional(),
+    seats: vine
+      .number()
+      .withoutDecimals()
+      .range([...CAMPAIGN_SEATS])
+      .optional(),
     venueId: recordId(),
     systemId: recordId().nullable().optional(),
     campaignSettingId: recordId().nullable().optional(),
@@ -48,20 +55,36 @@ const session = {
   date: day(),
   time: vine.string().trim().regex(TIME),
   price: vine.number().range([...PRICE]),
-  seats: vine.number().withoutDecimals().range([...CAMPAIGN_SEATS]),
+  seats: vine
+    .number()
+    .withoutDecimals()
+    .range([...CAMPAIGN_SEATS]),
 }
-const sessionWords = { ...words, 'date.required': 'Please choose a day.', 'time.required': 'Please choose a time.', 'time.regex': 'Please enter a time such as 17:00.' }
+const sessionWords = {
+  ...words,
+  'date.required': 'Please choose a day.',
+  'time.required': 'Please choose a time.',
+  'time.regex': 'Please enter a time such as 17:00.',
+}
 
 export const sessionValidator = inFormWords(
-  vine.create({ ...session, version: knownVersion(), doubleBooked: vine.boolean().optional(), expected: vine.object({ mails: vine.number().withoutDecimals().min(0) }).optional() }),
+  vine.create({
+    ...session,
+    version: knownVersion(),
+    doubleBooked: vine.boolean().optional(),
+    expected: vine.object({ mails: vine.number().withoutDecimals().min(0) }).optional(),
+  }),
   sessionWords
 )
 /** The same form, in an address. */
 export const sessionChangeValidator = inFormWords(vine.create(session), sessionWords)
 
-export const invitationValidator = inFormWords(vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }), {
-  'email.required': 'Please enter a valid email address',
-})
+export const invitationValidator = inFormWords(
+  vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }),
+  {
+    'email.required': 'Please enter a valid email address',
+  }
+)
 
 export const agreementValidator = vine.create({ expected: expectedRefund() })
 

@@ -38,7 +38,11 @@ export class BecomeGameMaster {
         await addRole(transaction, userId, 'Game Master')
         const after = { name, slug: profile.slug, userId }
         await recordAudit(transaction, {
-          actorId: userId, action: 'became a game master', subjectType: 'game master', subjectId: profile.id, after,
+          actorId: userId,
+          action: 'became a game master',
+          subjectType: 'game master',
+          subjectId: profile.id,
+          after,
         })
         return profile
       })

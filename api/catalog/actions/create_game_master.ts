@@ -16,7 +16,10 @@ const CREATE = sql`
   RETURNING id, slug, name, image, ${UNLISTED} AS private, biography`
 
 /** The profile of somebody with an account. */
-export async function createGameMaster(transaction: Transaction, { userId, name, email, image, biography }: NewGameMaster): Promise<GameMaster> {
+export async function createGameMaster(
+  transaction: Transaction,
+  { userId, name, email, image, biography }: NewGameMaster
+): Promise<GameMaster> {
   const slug = await reserveSlug(transaction, { table: 'game_masters', noun: RESOURCES['game-masters'].noun }, name)
   return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image, biography]))!
 }

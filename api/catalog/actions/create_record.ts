@@ -27,25 +27,39 @@ export class CreateRecord {
     protected images: StoreImage
   ) {}
 
-  async handle<K extends Kind>(kind: K, { fields, picture }: RecordForm<K>, actorId: number, key?: string): Promise<number> {
+  async handle<K extends Kind>(
+    kind: K,
+    { fields, picture }: RecordForm<K>,
+    actorId: number,
+    key?: string
+  ): Promise<number> {
     const { model, noun, picture: place } = RESOURCES[kind]
     if (place.required && !picture) throw pictureMissing()
     // A picture takes seconds to make, and would stay behind.
     const before = await madeBefore(this.database, { kind, key })
     if (before !== null) return before
     const image = picture && (await this.images.handle(place.folder, picture))
-    return this.database.modelTransaction((transaction) =>
-      madeOnce(transaction, { kind, key }, async () => {
-        const record = new model().useTransaction(transaction.lucid).merge(fields)
-        if (image) record.merge({ [place.field]: image })
-        await checkChoices(transaction, kind, record)
-        if (model.$hasColumn('slug')) record.$setAttribute('slug', await reserveSlug(transaction, { table: model.table, noun }, record.name))
-        await record.save()
-        await recordAudit(transaction, { actorId, action: 'created', subjectType: noun, subjectId: record.id, after: record.written() })
-        return record.id
+    return this.database
+      .modelTransaction((transaction) =>
+        madeOnce(transaction, { kind, key }, async () => {
+          const record = new model().useTransaction(transaction.lucid).merge(fields)
+          if (image) record.merge({ [place.field]: image })
+          await checkChoices(transaction, kind, record)
+          if (model.$hasColumn('slug'))
+            record.$setAttribute('slug', await reserveSlug(transaction, { table: model.table, noun }, record.name))
+          await record.save()
+          await recordAudit(transaction, {
+            actorId,
+            action: 'created',
+            subjectType: noun,
+            subjectId: record.id,
+            after: record.written(),
+          })
+          return record.id
+        })
+      )
+      .catch((error: unknown) => {
+        throw orEmailTaken(error)
       })
-    ).catch((error: unknown) => {
-      throw orEmailTaken(error)
-    })
   }
 }

@@ -29,7 +29,12 @@ export class RemoveRecord {
     await this.#remove(kind, id, actorId, () => true)
   }
 
-  async #remove(kind: Kind, id: number, actorId: number, archives: (outcome: 'deleted' | 'archived') => boolean): Promise<'deleted' | 'archived'> {
+  async #remove(
+    kind: Kind,
+    id: number,
+    actorId: number,
+    archives: (outcome: 'deleted' | 'archived') => boolean
+  ): Promise<'deleted' | 'archived'> {
     const resource = RESOURCES[kind]
     const now = this.clock.now()
     try {
@@ -41,9 +46,21 @@ export class RemoveRecord {
         if (outcome === 'refused') throw new InUse(resource, uses)
         const archived = archives(outcome)
         if (!archived) await record.delete()
-        else await record.merge({ archivedAt: record.$getAttribute('archivedAt') ?? DateTime.fromJSDate(now), version: record.version + 1 }).save()
+        else
+          await record
+            .merge({
+              archivedAt: record.$getAttribute('archivedAt') ?? DateTime.fromJSDate(now),
+              version: record.version + 1,
+            })
+            .save()
         const action = archived ? 'archived' : 'deleted'
-        await recordAudit(transaction, { actorId, action, subjectType: resource.noun, subjectId: id, before: record.written() })
+        await recordAudit(transaction, {
+          actorId,
+          action,
+          subjectType: resource.noun,
+          subjectId: id,
+          before: record.written(),
+        })
         return action
       })
     } catch (error) {

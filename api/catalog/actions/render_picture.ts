@@ -27,7 +27,10 @@ export function renderPicture(path: string, shape: PictureShape): Promise<Render
     const files: RenderedFile[] = []
     for (const width of shape.widths) {
       const resized = picture.clone().resize(width)
-      files.push({ ending: `${width}.webp`, content: await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer() })
+      files.push({
+        ending: `${width}.webp`,
+        content: await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer(),
+      })
       if (shape.avif) files.push({ ending: `${width}.avif`, content: await resized.avif(AVIF).toBuffer() })
     }
     return files
@@ -68,7 +71,11 @@ async function decode(content: Buffer, { width, height, transparent }: PictureSh
   const picture = sharp(content, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()
-    .resize(width, height, transparent ? { fit: 'contain', background: SEE_THROUGH } : { fit: 'cover', position: sharp.strategy.attention })
+    .resize(
+      width,
+      height,
+      transparent ? { fit: 'contain', background: SEE_THROUGH } : { fit: 'cover', position: sharp.strategy.attention }
+    )
     .toColourspace('srgb')
   if (!transparent) picture.flatten({ background: 'white' })
   try {

@@ -18,7 +18,12 @@ export class RestoreRecord {
       if (!record.isArchived()) return
       await record.merge({ archivedAt: null, version: record.version + 1 }).save()
       await recordAudit(transaction, {
-        actorId, action: 'restored', subjectType: noun, subjectId: id, before: { archived: true }, after: { archived: false },
+        actorId,
+        action: 'restored',
+        subjectType: noun,
+        subjectId: id,
+        before: { archived: true },
+        after: { archived: false },
       })
     })
   }

@@ -21,9 +21,18 @@ export class StoreImage {
     const place = `${folder}/${nameOf(files)}`
     const standing = `picture-${shape.standing}.webp`
     try {
-      await shelvePicture(drive.use(), place, files.map(({ ending, content }) => ({ name: `picture-${ending}`, content })), standing)
+      await shelvePicture(
+        drive.use(),
+        place,
+        files.map(({ ending, content }) => ({ name: `picture-${ending}`, content })),
+        standing
+      )
     } catch (error) {
-      await raiseAlert(this.database, { kind: 'pictures cannot be stored', subject: uploads.place, details: { reason: String(error) } })
+      await raiseAlert(this.database, {
+        kind: 'pictures cannot be stored',
+        subject: uploads.place,
+        details: { reason: String(error) },
+      })
       throw pictureNotStored(error)
     }
     return `${uploads.address}/${place}/${standing}`

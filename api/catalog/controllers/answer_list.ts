@@ -23,14 +23,21 @@ export async function answerList<Row extends Listed, Wire>(
   const query = request.qs()
   const filters = await catalogFiltersValidator.validate(readFilter(query))
   const page = await readPage(query, { field: 'name', order: 'ASC' })
-  const all = selectRecords(filters.upcoming === undefined ? records : await withNeed(containerResolver, kind, records), { ...filters, sort: page.sort })
+  const all = selectRecords(
+    filters.upcoming === undefined ? records : await withNeed(containerResolver, kind, records),
+    { ...filters, sort: page.sort }
+  )
   if (!('range' in query || 'sort' in query || 'filter' in query)) return all.map(transform)
   const shown = 'range' in query ? all.slice(page.offset, page.offset + page.limit) : all
   response.header('Content-Range', contentRange(kind, page, shown.length, all.length))
   return shown.map(transform)
 }
 
-async function withNeed<Row extends Listed>(resolver: HttpContext['containerResolver'], kind: Kind, records: Iterable<Row>): Promise<Row[]> {
+async function withNeed<Row extends Listed>(
+  resolver: HttpContext['containerResolver'],
+  kind: Kind,
+  records: Iterable<Row>
+): Promise<Row[]> {
   const [database, clock] = [await resolver.make(Database), await resolver.make(Clock)]
   const needed = await listNeeded(database, kind, clock.now())
   return [...records].map((record) => ({ ...record, upcoming: needed.has(record.id) }))

@@ -34,7 +34,9 @@ export default class GameMastersController extends RecordsController<'game-maste
   }
 
   async showBySlug({ params }: HttpContext) {
-    return toGameMasterProfile(found(findListed((await this.reference.now()).gameMasters.values(), String(params.slug))))
+    return toGameMasterProfile(
+      found(findListed((await this.reference.now()).gameMasters.values(), String(params.slug)))
+    )
   }
 
   /** For administrators; for whoever else, and of nobody, it is null. */

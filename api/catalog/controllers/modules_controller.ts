@@ -8,7 +8,11 @@ import { toModule } from '#api/catalog/transformers/catalog_transformer'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 
-const withTraits = (module: ModuleRecord) => ({ ...module, systemId: module.system?.id, campaignSettingId: module.campaignSetting?.id })
+const withTraits = (module: ModuleRecord) => ({
+  ...module,
+  systemId: module.system?.id,
+  campaignSettingId: module.campaignSetting?.id,
+})
 
 @inject()
 export default class ModulesController extends RecordsController<'modules'> {

@@ -9,6 +9,8 @@ export default class OwnProfileController {
   async store({ request, response, auth }: HttpContext, becomeGameMaster: BecomeGameMaster) {
     const { name, email, biography, image } = await request.validateUsing(newGameMasterValidator)
     const userId = auth.getUserOrFail().id
-    return response.created(await becomeGameMaster.handle({ userId, name, email, biography: biography ?? '', imagePath: image.tmpPath! }))
+    return response.created(
+      await becomeGameMaster.handle({ userId, name, email, biography: biography ?? '', imagePath: image.tmpPath! })
+    )
   }
 }

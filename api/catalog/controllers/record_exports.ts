@@ -32,7 +32,10 @@ const COLUMNS: { [K in Kind]: Columns<K> } = {
     timeZone: ['Time Zone', ({ timeZone }) => timeZone],
   },
   'systems': { description: ['Description', ({ description }) => description] },
-  'campaign-settings': { url: ['Website', ({ url }) => url], description: ['Description', ({ description }) => description] },
+  'campaign-settings': {
+    url: ['Website', ({ url }) => url],
+    description: ['Description', ({ description }) => description],
+  },
   'special-events': { description: ['Description', ({ description }) => description] },
 }
 
@@ -44,7 +47,10 @@ function columnsOf<K extends Kind>(kind: K): Column<Listed<K>>[] {
     { title: 'Number', cell: ({ id }) => id },
     { title: 'Name', cell: ({ name }) => name },
     ...Object.values<Columns<K>[Field<K>]>(own).map(([title, cell]) => ({ title, cell })),
-    ...usesThatAre('to come').map(([name, { title, noun }]) => ({ title: title ?? noun, cell: ({ uses }: Listed<K>) => uses[name] ?? 0 })),
+    ...usesThatAre('to come').map(([name, { title, noun }]) => ({
+      title: title ?? noun,
+      cell: ({ uses }: Listed<K>) => uses[name] ?? 0,
+    })),
     ...(RESOURCES[kind].archivable ? [ARCHIVED] : []),
   ]
 }

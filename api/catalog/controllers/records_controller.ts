@@ -41,14 +41,20 @@ export abstract class RecordsController<K extends Kind> {
   }
 
   @inject()
-  async archive({ params, auth, containerResolver }: HttpContext, removeRecord: RemoveRecord): Promise<AdminRecords[K]> {
+  async archive(
+    { params, auth, containerResolver }: HttpContext,
+    removeRecord: RemoveRecord
+  ): Promise<AdminRecords[K]> {
     const id = idFrom(params.id)
     await removeRecord.archive(this.kind, id, auth.getUserOrFail().id)
     return this.record(containerResolver, id)
   }
 
   @inject()
-  async restore({ params, auth, containerResolver }: HttpContext, restoreRecord: RestoreRecord): Promise<AdminRecords[K]> {
+  async restore(
+    { params, auth, containerResolver }: HttpContext,
+    restoreRecord: RestoreRecord
+  ): Promise<AdminRecords[K]> {
     const id = idFrom(params.id)
     await restoreRecord.handle(this.kind, id, auth.getUserOrFail().id)
     return this.record(containerResolver, id)

@@ -7,7 +7,8 @@ type Named = Pick<CatalogResource<Kind>, 'noun'>
 
 export const unknownRecord = ({ noun }: Named) => new NotFound(`This ${noun} is not known.`)
 
-export const pictureMissing = () => new Invalid([{ field: 'image', rule: 'required', message: 'Please choose a picture.' }])
+export const pictureMissing = () =>
+  new Invalid([{ field: 'image', rule: 'required', message: 'Please choose a picture.' }])
 
 export const cannotBeChosen = (field: string, noun: string) =>
   new Invalid([{ field, rule: 'exists', message: `This ${noun} cannot be chosen any more.` }])
@@ -28,7 +29,8 @@ export class InUse extends ProductError {
 
 function sentence(noun: string, uses: RecordUses): string {
   const parts = countUses(uses, 'a part of it')
-  if (parts > 0) return `This ${noun} belongs to ${usesInWords(uses, 'a part of it')}. Choose another one for ${them(parts)} first.`
+  if (parts > 0)
+    return `This ${noun} belongs to ${usesInWords(uses, 'a part of it')}. Choose another one for ${them(parts)} first.`
   return `This ${noun} is used by ${usesInWords(uses, 'to come', 'over')}. Change or delete what is still to come first.`
 }
 

@@ -39,7 +39,11 @@ export class CatalogRecord extends BaseModel {
   /** The columns of what is known of a record, by attribute. */
   static known(): ReadonlyMap<string, string> {
     this.boot()
-    return new Map([...this.$columnsDefinitions].filter(([name]) => !INNER.has(name)).map(([name, { columnName }]) => [name, columnName]))
+    return new Map(
+      [...this.$columnsDefinitions]
+        .filter(([name]) => !INNER.has(name))
+        .map(([name, { columnName }]) => [name, columnName])
+    )
   }
 
   /** Those that administrators write down. */

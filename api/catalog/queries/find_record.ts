@@ -6,14 +6,25 @@ import { type Connection, type ModelTransaction, sql, type Sql } from '#api/shar
 import type { RecordUses } from '#common/wire'
 
 /** Null when there is none. `now` parts the games to come from those that are over. */
-export async function findRecord<K extends Kind>(database: Connection, kind: K, id: number, now: Date): Promise<Kept<K> | null> {
+export async function findRecord<K extends Kind>(
+  database: Connection,
+  kind: K,
+  id: number,
+  now: Date
+): Promise<Kept<K> | null> {
   const record = await RESOURCES[kind].model.find(id, { client: database.lucid })
   return record && keptWith(database, kind, record as Kinds[K], now)
 }
 
 /** Nobody else changes it or comes to use it until the transaction ends. */
-export async function lockRecord<K extends Kind>(transaction: ModelTransaction, kind: K, id: number): Promise<Kinds[K] | null> {
-  return (await RESOURCES[kind].model.query({ client: transaction.lucid }).where({ id }).forUpdate().first()) as Kinds[K] | null
+export async function lockRecord<K extends Kind>(
+  transaction: ModelTransaction,
+  kind: K,
+  id: number
+): Promise<Kinds[K] | null> {
+  return (await RESOURCES[kind].model.query({ client: transaction.lucid }).where({ id }).forUpdate().first()) as
+    | Kinds[K]
+    | null
 }
 
 /** A record with the names of what it refers to, and with what needs it. */
@@ -27,5 +38,7 @@ export async function findUses(database: Sql, kind: Kind, id: number, now: Date)
   return (await database.first<RecordUses>(usesOf(kind), [now, id]))!
 }
 
-const usesOf = forEachKind((kind, { model }) => sql`
-  SELECT ${countsOf(kind, recordUses)} FROM ${model.table} r WHERE r.id = $2 AND ${NOW_GIVEN}`)
+const usesOf = forEachKind(
+  (kind, { model }) => sql`
+  SELECT ${countsOf(kind, recordUses)} FROM ${model.table} r WHERE r.id = $2 AND ${NOW_GIVEN}`
+)

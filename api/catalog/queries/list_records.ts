@@ -15,15 +15,28 @@ export type Listed<K extends Kind> = WrittenOf<K> & {
 } & (K extends 'modules' ? { systemName: string | null; campaignSettingName: string | null } : unknown)
 
 const allOf = forEachKind((kind, { model, listed, archivable }) => {
-  const columns = { ...Object.fromEntries([...model.written()].map(([name, column]) => [name, `r.${column}`])), ...listed }
+  const columns = {
+    ...Object.fromEntries([...model.written()].map(([name, column]) => [name, `r.${column}`])),
+    ...listed,
+  }
   return sql`
     SELECT r.id, ${archivable ? 'r.archived_at IS NOT NULL' : 'false'} AS archived,
-           ${Object.entries(columns).map(([name, column]) => `${column} AS "${name}"`).join(', ')}, to_json(uses) AS uses
+           ${Object.entries(columns)
+             .map(([name, column]) => `${column} AS "${name}"`)
+             .join(', ')}, to_json(uses) AS uses
       FROM ${model.table} r, LATERAL (SELECT ${countsOf(kind, usesThatAre('to come'))}) uses WHERE ${NOW_GIVEN}`
 })
 
 /** The records of one kind that were asked for, in their order. There are hundreds of them, not more. */
-export async function listRecords<K extends Kind>(database: Sql, kind: K, selection: Selection, now: Date): Promise<Listed<K>[]> {
+export async function listRecords<K extends Kind>(
+  database: Sql,
+  kind: K,
+  selection: Selection,
+  now: Date
+): Promise<Listed<K>[]> {
   const records = await database.rows<Listed<K> & { name: string }>(allOf(kind), [now])
-  return selectRecords(records.map((record) => ({ ...record, upcoming: countUses(record.uses, 'to come') > 0 })), selection)
+  return selectRecords(
+    records.map((record) => ({ ...record, upcoming: countUses(record.uses, 'to come') > 0 })),
+    selection
+  )
 }

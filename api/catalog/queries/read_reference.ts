@@ -21,7 +21,10 @@ import { sql, type Sql } from '#api/shared/sql'
 interface Rows {
   systems: SystemRecord[]
   settings: SettingRecord[]
-  modules: (Omit<ModuleRecord, 'system' | 'campaignSetting'> & { systemId: number | null; campaignSettingId: number | null })[]
+  modules: (Omit<ModuleRecord, 'system' | 'campaignSetting'> & {
+    systemId: number | null
+    campaignSettingId: number | null
+  })[]
   venues: VenueRecord[]
   gameMasters: GameMasterRecord[]
   specialEvents: SpecialEventRecord[]
@@ -36,7 +39,9 @@ interface Reading {
 
 /** All columns of a model, but for the bookkeeping. */
 function list(name: keyof Rows, model: typeof CatalogRecord, { without = [], also = {} }: Reading = {}): string {
-  const own = [...model.known()].filter(([field]) => !without.includes(field)).map(([field, column]) => [field, `r.${column}`] as const)
+  const own = [...model.known()]
+    .filter(([field]) => !without.includes(field))
+    .map(([field, column]) => [field, `r.${column}`] as const)
   const columns = Object.entries({ ...Object.fromEntries(own), ...also })
   return `(
     SELECT coalesce(json_agg(record ORDER BY lower(name), id), '[]')

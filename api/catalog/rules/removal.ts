@@ -22,4 +22,5 @@ export const usesInWords = (uses: RecordUses, ...which: RecordUse['is'][]): stri
       .flatMap(([name, { noun }]) => (uses[name] ? [`${uses[name]} ${noun}${uses[name] === 1 ? '' : 's'}`] : []))
   )
 
-export const countUses = (uses: RecordUses, is: RecordUse['is']): number => usesThatAre(is).reduce((sum, [name]) => sum + (uses[name] ?? 0), 0)
+export const countUses = (uses: RecordUses, is: RecordUse['is']): number =>
+  usesThatAre(is).reduce((sum, [name]) => sum + (uses[name] ?? 0), 0)

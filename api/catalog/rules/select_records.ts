@@ -38,15 +38,22 @@ interface Listed extends Partial<Record<keyof Traits, unknown>> {
 /**
  * The records of a list, in its order. Asked for by id, archived ones are there too: history keeps its names.
  */
-export function selectRecords<Row extends Listed>(records: Iterable<Row>, { id, q, archived = false, sort, ...traits }: Selection): Row[] {
+export function selectRecords<Row extends Listed>(
+  records: Iterable<Row>,
+  { id, q, archived = false, sort, ...traits }: Selection
+): Row[] {
   const ids = id && new Set(id)
   const part = q && folded(q)
   const chosen = [...records].filter(
     (record) =>
-      (ids ? ids.has(record.id) : (record.archived ?? false) === archived) && (!part || wordsOf(record).includes(part)) && has(record, traits)
+      (ids ? ids.has(record.id) : (record.archived ?? false) === archived) &&
+      (!part || wordsOf(record).includes(part)) &&
+      has(record, traits)
   )
   const direction = sort.order === 'ASC' ? 1 : -1
-  return chosen.toSorted((a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id))
+  return chosen.toSorted(
+    (a, b) => direction * (compare(a[sort.field as keyof Row], b[sort.field as keyof Row]) || a.id - b.id)
+  )
 }
 
 /** A record may have several values of a trait. */

@@ -4,7 +4,10 @@ import { slugOf } from '#common/slugs'
 export const dottedSlugOf = (name: string) => slugOf(name.replaceAll('.', ' '))
 
 /** The record of this stored slug; else of a name that may be written so (C-46). */
-export function findBySlug<Row extends { slug: string; name: string }>(records: Iterable<Row>, slug: string): Row | null {
+export function findBySlug<Row extends { slug: string; name: string }>(
+  records: Iterable<Row>,
+  slug: string
+): Row | null {
   const asked = slug.toLowerCase()
   let written: Row | null = null
   for (const record of records) {
@@ -15,7 +18,10 @@ export function findBySlug<Row extends { slug: string; name: string }>(records: 
 }
 
 /** The same among what may be shown: an archived record has no page. */
-export function findListed<Row extends { slug: string; name: string; archived: boolean }>(records: Iterable<Row>, slug: string): Row | null {
+export function findListed<Row extends { slug: string; name: string; archived: boolean }>(
+  records: Iterable<Row>,
+  slug: string
+): Row | null {
   const found = findBySlug(records, slug)
   return found?.archived ? null : found
 }

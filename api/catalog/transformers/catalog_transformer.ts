@@ -5,7 +5,12 @@ import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, To
 /** A record of the reference, or its model: what both have. */
 type Of<Row, Joined extends keyof Row = never> = Omit<Row, 'archived' | Joined>
 
-export const toModule = ({ id, name, description, image }: Of<ModuleRecord, 'system' | 'campaignSetting'>): Module => ({ id, name, description, image })
+export const toModule = ({ id, name, description, image }: Of<ModuleRecord, 'system' | 'campaignSetting'>): Module => ({
+  id,
+  name,
+  description,
+  image,
+})
 
 export const toGameMaster = (gameMaster: Of<GameMasterRecord>): GameMaster => ({
   id: gameMaster.id,
@@ -46,7 +51,14 @@ export const toSystem = ({ id, name, slug, description, image }: Of<SystemRecord
   image_url: image,
 })
 
-export const toCampaignSetting = ({ id, name, slug, image, url, description }: Of<SettingRecord, 'systemId'>): CampaignSetting => ({
+export const toCampaignSetting = ({
+  id,
+  name,
+  slug,
+  image,
+  url,
+  description,
+}: Of<SettingRecord, 'systemId'>): CampaignSetting => ({
   id,
   name,
   slug,
@@ -56,7 +68,10 @@ export const toCampaignSetting = ({ id, name, slug, image, url, description }: O
 })
 
 /** As the page of one system reads it. */
-export const toToldSystem = (system: SystemRecord): Told<System> => ({ ...toSystem(system), descriptionHtml: proseOf(system) })
+export const toToldSystem = (system: SystemRecord): Told<System> => ({
+  ...toSystem(system),
+  descriptionHtml: proseOf(system),
+})
 
 /** As the page of one campaign setting reads it. */
 export const toToldSetting = (setting: SettingRecord): Told<CampaignSetting> => ({

@@ -1,6 +1,12 @@
 import { RESOURCES, type Kept, type Kind } from '#api/catalog/kinds'
 import { removalOf, usesInWords } from '#api/catalog/rules/removal'
-import { toCampaignSetting, toGameMaster, toModule, toSystem, toVenue } from '#api/catalog/transformers/catalog_transformer'
+import {
+  toCampaignSetting,
+  toGameMaster,
+  toModule,
+  toSystem,
+  toVenue,
+} from '#api/catalog/transformers/catalog_transformer'
 import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
   AdminCampaignSetting,
@@ -23,10 +29,15 @@ export interface AdminRecords {
 }
 
 /** A record as administrators read it: what everybody sees of it, and what only they need. */
-export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] => TRANSFORMERS[kind](kept.record, keeping(kind, kept))
+export const forAdministrator = <K extends Kind>(kind: K, kept: Kept<K>): AdminRecords[K] =>
+  TRANSFORMERS[kind](kept.record, keeping(kind, kept))
 
 const keeping = (kind: Kind, { record, uses }: Kept<Kind>): AdminRecord => ({
-  version: record.version, archived: record.isArchived(), uses, usedBy: usesInWords(uses), removal: removalOf(uses, RESOURCES[kind]),
+  version: record.version,
+  archived: record.isArchived(),
+  uses,
+  usedBy: usesInWords(uses),
+  removal: removalOf(uses, RESOURCES[kind]),
 })
 
 const prose = ({ description }: { description: string }) => ({ descriptionHtml: htmlFromMarkdown(description) })
@@ -34,10 +45,30 @@ const prose = ({ description }: { description: string }) => ({ descriptionHtml: 
 const named = (record: { id: number; name: string } | null) => record && { id: record.id, name: record.name }
 
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
-  'game-masters': (person, kept) => ({ ...toGameMaster(person), biographyHtml: htmlFromMarkdown(person.biography), email: person.mailAddress(), sharePercent: person.sharePercent, ...kept }),
-  'modules': (module, kept) => ({ ...toModule(module), ...prose(module), system: named(module.system), campaignSetting: named(module.campaignSetting), ...kept }),
+  'game-masters': (person, kept) => ({
+    ...toGameMaster(person),
+    biographyHtml: htmlFromMarkdown(person.biography),
+    email: person.mailAddress(),
+    sharePercent: person.sharePercent,
+    ...kept,
+  }),
+  'modules': (module, kept) => ({
+    ...toModule(module),
+    ...prose(module),
+    system: named(module.system),
+    campaignSetting: named(module.campaignSetting),
+    ...kept,
+  }),
   'venues': (venue, kept) => ({ ...toVenue(venue), timeZone: venue.timeZone, ...kept }),
   'systems': (system, kept) => ({ ...toSystem(system), ...prose(system), ...kept }),
   'campaign-settings': (setting, kept) => ({ ...toCampaignSetting(setting), ...prose(setting), ...kept }),
-  'special-events': ({ id, name, slug, description, image }, kept) => ({ id, slug, name, description, image, ...prose({ description }), ...kept }),
+  'special-events': ({ id, name, slug, description, image }, kept) => ({
+    id,
+    slug,
+    name,
+    description,
+    image,
+    ...prose({ description }),
+    ...kept,
+  }),
 }

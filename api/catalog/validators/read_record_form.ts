@@ -22,7 +22,9 @@ type Read<K extends Kind> = { fields: { [Field in keyof InForm<K>]: InForm<K>[Fi
 /** The form of a record: JSON, or multipart with its picture as `image`. Throws what is wrong field by field. */
 export async function readRecordForm<K extends Kind>(request: Request, kind: K): Promise<RecordForm<K>> {
   const { fields, version }: Read<K> = await FORMS[kind](request.all())
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<WrittenOf<K>>
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
+    WrittenOf<K>
+  >
   return { fields: sent, version, picture: await readPicture(request), keptPicture: readAddress(request) }
 }
 
@@ -43,10 +45,18 @@ export async function readPicture(request: Request): Promise<string | null | und
 }
 
 type AddressFields = Pick<Read<'venues'>['fields'], keyof Venue['address']>
-const addressOf = (value: null | undefined): AddressFields => ({ address1: value, address2: value, city: value, state: value, postalcode: value, country: value })
+const addressOf = (value: null | undefined): AddressFields => ({
+  address1: value,
+  address2: value,
+  city: value,
+  state: value,
+  postalcode: value,
+  country: value,
+})
 
 /** What the form leaves out keeps its value. */
-const keeping = <Fields extends object>(fields: Fields) => fields as { [Field in keyof Required<Fields>]: Fields[Field] | undefined }
+const keeping = <Fields extends object>(fields: Fields) =>
+  fields as { [Field in keyof Required<Fields>]: Fields[Field] | undefined }
 
 /** An emptied text is sent as null; a column of text is never null. */
 const text = (value: string | null | undefined) => (value === null ? '' : value)
@@ -54,7 +64,8 @@ const text = (value: string | null | undefined) => (value === null ? '' : value)
 function checkedAddress<Address extends Partial<PostalAddress>>(address: Address, type: VenueType): Address {
   const tidy = tidyAddress(address)
   const problems = Object.entries(addressProblems(tidy, { isOnline: type === 'online' }))
-  if (problems.length > 0) throw new Invalid(problems.map(([part, message]) => ({ field: `address.${part}`, rule: 'address', message })))
+  if (problems.length > 0)
+    throw new Invalid(problems.map(([part, message]) => ({ field: `address.${part}`, rule: 'address', message })))
   return tidy
 }
 

@@ -39,7 +39,11 @@ export const gameMasterValidator = inRecordWords(
     email: vine.string().trim().maxLength(LONGEST.email).email(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
-    sharePercent: vine.number().withoutDecimals().range([...SHARE]).optional(),
+    sharePercent: vine
+      .number()
+      .withoutDecimals()
+      .range([...SHARE])
+      .optional(),
     version: knownVersion(),
   })
 )
@@ -56,7 +60,14 @@ export const moduleValidator = inRecordWords(
 
 /** What its parts have to be is said by common/addresses, for the browser too. */
 const address = () =>
-  vine.object({ address1: optionalLine(), address2: optionalLine(), city: optionalLine(), state: optionalLine(), postalcode: optionalLine(), country: optionalLine() })
+  vine.object({
+    address1: optionalLine(),
+    address2: optionalLine(),
+    city: optionalLine(),
+    state: optionalLine(),
+    postalcode: optionalLine(),
+    country: optionalLine(),
+  })
 
 const venue = vine.group([
   vine.group.if((data) => data.type === 'online', {
@@ -69,9 +80,15 @@ const venue = vine.group([
   }),
 ])
 
-export const venueValidator = inRecordWords(vine.create(vine.object({ name: line(), timeZone: vine.enum(TIME_ZONES).optional(), version: knownVersion() }).merge(venue)))
+export const venueValidator = inRecordWords(
+  vine.create(
+    vine.object({ name: line(), timeZone: vine.enum(TIME_ZONES).optional(), version: knownVersion() }).merge(venue)
+  )
+)
 
-export const systemValidator = inRecordWords(vine.create({ name: line(), description: optionalProse(), version: knownVersion() }))
+export const systemValidator = inRecordWords(
+  vine.create({ name: line(), description: optionalProse(), version: knownVersion() })
+)
 
 export const campaignSettingValidator = inRecordWords(
   vine.create({

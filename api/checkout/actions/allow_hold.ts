@@ -5,7 +5,11 @@ import { holdTerms } from '#api/checkout/rules/hold_terms'
 import type { Transaction } from '#api/shared/sql'
 
 /** How many seconds seats may be held for somebody; refuses what is too much. The caller has locked the network. */
-export async function allowHold(transaction: Transaction, buyer: Neighbourhood, lines: readonly { quantity: number }[]): Promise<number> {
+export async function allowHold(
+  transaction: Transaction,
+  buyer: Neighbourhood,
+  lines: readonly { quantity: number }[]
+): Promise<number> {
   const seats = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const terms = holdTerms({ seats, isGuest: buyer.userId === null }, await lookAround(transaction, buyer), booking)
   if (typeof terms === 'string') throw notHeld(terms)

@@ -110,7 +110,10 @@ export class FulfilCheckout {
     const checkoutId = attached?.id ?? noted?.id
     if (!checkoutId) return this.#refuseForeign(page, source)
     if (page.state === 'paid') {
-      await this.#prepareReward(attached ?? { userId: noted?.user?.id ?? null, referralCode: noted?.referralCode ?? null }, page)
+      await this.#prepareReward(
+        attached ?? { userId: noted?.user?.id ?? null, referralCode: noted?.referralCode ?? null },
+        page
+      )
       const wentBack = !attached && (await this.#wentBackBefore(checkoutId, page))
       return this.#fulfil(checkoutId, page, { noted, wentBack }, source)
     }
@@ -118,7 +121,10 @@ export class FulfilCheckout {
     return { outcome: page.state === 'expired' ? 'expired' : 'unpaid' }
   }
 
-  #prepareReward(buyer: Pick<Checkout, 'userId' | 'referralCode'>, { amountCents, paymentIntent }: PaymentPage): Promise<void> {
+  #prepareReward(
+    buyer: Pick<Checkout, 'userId' | 'referralCode'>,
+    { amountCents, paymentIntent }: PaymentPage
+  ): Promise<void> {
     return this.rewards.handle({ ...buyer, paidCents: amountCents, paymentIntent })
   }
 
@@ -137,7 +143,12 @@ export class FulfilCheckout {
     if (checkout && isOwn(checkout, page)) await this.releasing.handleSoon(checkout.id, record)
   }
 
-  async #fulfil(checkoutId: string, page: PaymentPage, { noted, wentBack }: Before, source: FulfilmentSource): Promise<Fulfilment> {
+  async #fulfil(
+    checkoutId: string,
+    page: PaymentPage,
+    { noted, wentBack }: Before,
+    source: FulfilmentSource
+  ): Promise<Fulfilment> {
     const { fulfilment, refundId } = await this.database.transaction(async (transaction) => {
       const { checkout, found } = await lockCheckout(transaction, checkoutId, noted)
       const first = !source.record || (await source.record(transaction))
@@ -162,10 +173,18 @@ export class FulfilCheckout {
     return refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents), 0) >= amountCents
   }
 
-  async #settle(transaction: Transaction, checkout: Checkout, page: PaymentPage, contacts: readonly Contact[]): Promise<Settlement> {
+  async #settle(
+    transaction: Transaction,
+    checkout: Checkout,
+    page: PaymentPage,
+    contacts: readonly Contact[]
+  ): Promise<Settlement> {
     const creditsStand = await reclaimCredits(transaction, checkout)
     if (!creditsStand || (await sellPortions(transaction, checkout)) === 'lapsed') {
-      return { fulfilment: { outcome: 'refunded' }, refundId: await returnPayment(transaction, checkout, page, 'paid without a seat') }
+      return {
+        fulfilment: { outcome: 'refunded' },
+        refundId: await returnPayment(transaction, checkout, page, 'paid without a seat'),
+      }
     }
     const order = await placeOrder(transaction, {
       checkoutId: checkout.id,
@@ -185,7 +204,11 @@ export class FulfilCheckout {
 }
 
 /** One that our books have lost is made again from its page: whole, or torn where somebody or something in it is not known any more. */
-async function lockCheckout(transaction: Transaction, id: string, noted: NotedCheckout | null): Promise<{ checkout: Checkout; found: 'kept' | 'whole' | 'torn' }> {
+async function lockCheckout(
+  transaction: Transaction,
+  id: string,
+  noted: NotedCheckout | null
+): Promise<{ checkout: Checkout; found: 'kept' | 'whole' | 'torn' }> {
   const kept = await transaction.first<Checkout>(LOCK, [id])
   if (kept) return { checkout: kept, found: 'kept' }
   const { whole } = await rebuildCheckout(transaction, noted!)
@@ -193,9 +216,11 @@ async function lockCheckout(transaction: Transaction, id: string, noted: NotedCh
 }
 
 /** A crash between making and attaching leaves a checkout without a page. */
-const isOwn = ({ providerSessionId }: Checkout, { id }: PaymentPage) => providerSessionId === null || providerSessionId === id
+const isOwn = ({ providerSessionId }: Checkout, { id }: PaymentPage) =>
+  providerSessionId === null || providerSessionId === id
 
-const isOwed = ({ amountCents }: Checkout, page: PaymentPage) => page.amountCents === amountCents && page.currency === CURRENCY
+const isOwed = ({ amountCents }: Checkout, page: PaymentPage) =>
+  page.amountCents === amountCents && page.currency === CURRENCY
 
 const returned = (refundId: string | null): Settlement => ({ fulfilment: { outcome: 'returned' }, refundId })
 

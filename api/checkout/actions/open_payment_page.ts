@@ -6,7 +6,13 @@ import { checkoutReplaced, paymentRefused, providerDown } from '#api/checkout/ex
 import { noted } from '#api/checkout/queries/find_identities'
 import { writeNotes } from '#api/checkout/rules/page_notes'
 import { forgetCustomer } from '#api/payments/actions/forget_customer'
-import { CustomerUnknown, PaymentGateway, PaymentRefused, type PaymentPage, type PaymentWish } from '#api/payments/payment_gateway'
+import {
+  CustomerUnknown,
+  PaymentGateway,
+  PaymentRefused,
+  type PaymentPage,
+  type PaymentWish,
+} from '#api/payments/payment_gateway'
 import { Database, sql } from '#api/shared/sql'
 
 const ATTACH = sql`

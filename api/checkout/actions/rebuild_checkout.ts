@@ -18,9 +18,22 @@ const INSERT = sql`
  */
 export async function rebuildCheckout(transaction: Transaction, noted: NotedCheckout): Promise<{ whole: boolean }> {
   const { userId, names, whole } = await recognize(transaction, noted)
-  const lines = noted.lines.map((line) => ({ ...line, productName: names.get(keyOf(line)) ?? 'Something that is gone' }))
+  const lines = noted.lines.map((line) => ({
+    ...line,
+    productName: names.get(keyOf(line)) ?? 'Something that is gone',
+  }))
   const { id, browser, email, subtotalCents, creditsCents, referralCode, partner } = noted
-  const values = [id, userId, browser, email, JSON.stringify(lines), subtotalCents, creditsCents, referralCode, partner ?? null]
+  const values = [
+    id,
+    userId,
+    browser,
+    email,
+    JSON.stringify(lines),
+    subtotalCents,
+    creditsCents,
+    referralCode,
+    partner ?? null,
+  ]
   const made = await transaction.first<Checkout>(INSERT, values)
   if (made && whole) await recordLapsed(transaction, id, lines)
   return { whole }

@@ -41,7 +41,10 @@ export class ReconcilePayments {
     const now = this.clock.now()
     const open = await listOpenCheckouts(this.database, new Date(now.getTime() - SETTLING))
     for (const { providerSessionId } of open) await this.#repair(providerSessionId!)
-    await this.#compareSince(new Date(Math.min((await comparedUntil(this.database)).getTime(), now.getTime()) - OVERLAP), now)
+    await this.#compareSince(
+      new Date(Math.min((await comparedUntil(this.database)).getTime(), now.getTime()) - OVERLAP),
+      now
+    )
     await this.refunding.handlePending()
   }
 
@@ -50,7 +53,12 @@ export class ReconcilePayments {
     const paid = await this.gateway.listPaidPages(since)
     let whole = true
     // Oldest first, as they were bought.
-    for (const pageId of (await pagesWithoutOutcome(this.database, paid.map(({ id }) => id))).toReversed()) {
+    for (const pageId of (
+      await pagesWithoutOutcome(
+        this.database,
+        paid.map(({ id }) => id)
+      )
+    ).toReversed()) {
       whole = (await this.#repair(pageId, 'paid')) && whole
     }
     whole = (await this.comparing.since(since)) && whole
@@ -61,11 +69,13 @@ export class ReconcilePayments {
   async #repair(pageId: string, state?: 'paid'): Promise<boolean> {
     try {
       const { outcome } = await this.fulfilling.handle(pageId)
-      if (state === 'paid' && outcome === 'ordered') await this.database.transaction((transaction) => resolveAlertOf(transaction, WITHOUT_ORDER, pageId))
+      if (state === 'paid' && outcome === 'ordered')
+        await this.database.transaction((transaction) => resolveAlertOf(transaction, WITHOUT_ORDER, pageId))
       return true
     } catch (error) {
       logger.warn({ err: error, page: pageId }, 'a payment could not be reconciled')
-      if (state === 'paid' && !(error instanceof ProviderDown)) await raiseAlert(this.database, { kind: WITHOUT_ORDER, subject: pageId })
+      if (state === 'paid' && !(error instanceof ProviderDown))
+        await raiseAlert(this.database, { kind: WITHOUT_ORDER, subject: pageId })
       return !(error instanceof ProductError)
     }
   }

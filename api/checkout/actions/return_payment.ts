@@ -28,7 +28,12 @@ export async function markReturned(transaction: Transaction, checkout: Checkout,
  * The payment of a checkout can make no order: everything goes back in full, the buyer and staff are told. Answers the refund to
  * execute once this is committed.
  */
-export async function returnPayment(transaction: Transaction, checkout: Checkout, page: PaymentPage, cause: Cause): Promise<string | null> {
+export async function returnPayment(
+  transaction: Transaction,
+  checkout: Checkout,
+  page: PaymentPage,
+  cause: Cause
+): Promise<string | null> {
   await markReturned(transaction, checkout, page)
   await releaseCredits(transaction, checkout.id)
   await releasePortions(transaction, checkout.id, checkout.lines)
@@ -42,7 +47,12 @@ export async function returnPayment(transaction: Transaction, checkout: Checkout
 }
 
 /** The same for a page beside the one that counts: the checkout is left as it is. Once, however often it is asked for. */
-export async function returnStray(transaction: Transaction, checkout: Checkout, page: PaymentPage, cause: Cause): Promise<string | null> {
+export async function returnStray(
+  transaction: Transaction,
+  checkout: Checkout,
+  page: PaymentPage,
+  cause: Cause
+): Promise<string | null> {
   if (!(await transaction.first(STRAY, [page.id, checkout.id]))) return null
   await warn(transaction, checkout, page, cause)
   await tellBuyer(transaction, checkout, page, cause)
@@ -67,11 +77,22 @@ async function tellBuyer(transaction: Transaction, checkout: Checkout, page: Pay
     kind: cause === 'paid without a seat' ? 'seats_gone' : 'payment_returned',
     recipient,
     cause: cause === 'paid without a seat' ? `checkout:${checkout.id}:seats-gone` : `page:${page.id}:returned`,
-    data: { names: checkout.lines.map((line) => line.productName), seats: quantityOf(checkout.lines), productTypes: checkout.lines.map(({ productType }) => productType), amountCents: page.amountCents, twice: cause === 'paid twice' },
+    data: {
+      names: checkout.lines.map((line) => line.productName),
+      seats: quantityOf(checkout.lines),
+      productTypes: checkout.lines.map(({ productType }) => productType),
+      amountCents: page.amountCents,
+      twice: cause === 'paid twice',
+    },
   })
 }
 
-async function refundOf(transaction: Transaction, checkout: Checkout, page: PaymentPage, reason: string): Promise<string | null> {
+async function refundOf(
+  transaction: Transaction,
+  checkout: Checkout,
+  page: PaymentPage,
+  reason: string
+): Promise<string | null> {
   if (page.amountCents === 0 || !page.paymentIntent) return null
   return requestRefund(transaction, {
     checkoutId: checkout.id,

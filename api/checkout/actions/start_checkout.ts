@@ -8,7 +8,13 @@ import { allowHold } from '#api/checkout/actions/allow_hold'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
 import { OpenPaymentPage } from '#api/checkout/actions/open_payment_page'
 import { endCheckout, releaseCheckout } from '#api/checkout/actions/release_checkout'
-import { CHECKOUT_COLUMNS, pageIdWithoutCard, totalCents, type Checkout, type CheckoutLine } from '#api/checkout/checkout_line'
+import {
+  CHECKOUT_COLUMNS,
+  pageIdWithoutCard,
+  totalCents,
+  type Checkout,
+  type CheckoutLine,
+} from '#api/checkout/checkout_line'
 import { checkoutReplaced, pricesRose, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
 import { priceCart, type PricedLine, type WantedLine } from '#api/checkout/queries/price_cart'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
@@ -106,7 +112,9 @@ export class StartCheckout {
     const closed = new Set<string>()
     try {
       for (let round = 1; ; round += 1) {
-        const outcome = await this.database.transaction((transaction) => this.#tryReserve(transaction, wish, asked, closed))
+        const outcome = await this.database.transaction((transaction) =>
+          this.#tryReserve(transaction, wish, asked, closed)
+        )
         if (!Array.isArray(outcome)) return outcome
         // Who gives up leaves the others' alone, or of many at once none might stay.
         if (round === ROUNDS) throw checkoutReplaced()
@@ -150,7 +158,10 @@ export class StartCheckout {
 }
 
 /** With what is promised now for giving it back: it holds however the policy changes. */
-const promised = ({ line, facts }: PricedLine): CheckoutLine => ({ ...line, refundTiers: refundTiers(facts.site?.id ?? null) })
+const promised = ({ line, facts }: PricedLine): CheckoutLine => ({
+  ...line,
+  refundTiers: refundTiers(facts.site?.id ?? null),
+})
 
 /** An account is also the guest that its browser was before; what a network holds is counted for one after the other. */
 const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
@@ -160,8 +171,28 @@ const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
 ]
 
 /** Prices are no part of it: within its hold, a checkout is gone on with at the prices that it was started with. */
-const fingerprintOf = ({ userId, buyerKey, lines, uiMode, email, referralCode, partner, keepCredits, origin }: CheckoutWish) =>
-  fingerprint({ userId, buyerKey, lines, uiMode, email, referralCode, ...(partner && { partner }), keepCredits, origin })
+const fingerprintOf = ({
+  userId,
+  buyerKey,
+  lines,
+  uiMode,
+  email,
+  referralCode,
+  partner,
+  keepCredits,
+  origin,
+}: CheckoutWish) =>
+  fingerprint({
+    userId,
+    buyerKey,
+    lines,
+    uiMode,
+    email,
+    referralCode,
+    ...(partner && { partner }),
+    keepCredits,
+    origin,
+  })
 
 /** Its hold lasts a while, and nothing in it has become cheaper since. */
 const mayGoOn = (checkout: Checkout, lines: CheckoutLine[], now: Date) =>
@@ -183,7 +214,10 @@ interface NewCheckout {
 }
 
 /** Locks in the order users, checkouts, holds, games; every other writer does the same. */
-async function create(transaction: Transaction, { wish, lines, print, now, holdSeconds, insteadOf }: NewCheckout): Promise<Checkout> {
+async function create(
+  transaction: Transaction,
+  { wish, lines, print, now, holdSeconds, insteadOf }: NewCheckout
+): Promise<Checkout> {
   const { userId } = wish
   if (userId !== null) await lockOwner(transaction, userId)
   const ended: string[] = []
@@ -198,8 +232,23 @@ async function create(transaction: Transaction, { wish, lines, print, now, holdS
   const id = randomUUID()
   const [uiMode, pageId] = price.amountCents === 0 ? ['none', pageIdWithoutCard(id)] : [wish.uiMode, null]
   const checkout = await transaction.first<Checkout>(INSERT, [
-    id, userId, wish.buyerKey, wish.email, uiMode, JSON.stringify(lines), price.subtotalCents, price.creditsCents,
-    wish.referralCode, print, expiresAt, providerExpiresAt, customer, pageId, wish.origin, wish.network, wish.partner,
+    id,
+    userId,
+    wish.buyerKey,
+    wish.email,
+    uiMode,
+    JSON.stringify(lines),
+    price.subtotalCents,
+    price.creditsCents,
+    wish.referralCode,
+    print,
+    expiresAt,
+    providerExpiresAt,
+    customer,
+    pageId,
+    wish.origin,
+    wish.network,
+    wish.partner,
   ])
   if (price.creditsCents > 0) {
     await reserveCredits(transaction, { checkoutId: id, userId: userId!, amountCents: price.creditsCents })

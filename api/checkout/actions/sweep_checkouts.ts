@@ -17,7 +17,9 @@ export class SweepCheckouts {
   async handle(): Promise<void> {
     for (const checkout of await listLapsedCheckouts(this.database, booking.orphanSeconds)) {
       // One that the provider can't close right now must not keep the others waiting.
-      await this.closing.handle(checkout).catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
+      await this.closing
+        .handle(checkout)
+        .catch((error: unknown) => logger.warn({ err: error, checkout: checkout.id }, 'a checkout could not be closed'))
     }
     await forgetNetworks(this.database)
   }

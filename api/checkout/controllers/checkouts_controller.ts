@@ -30,7 +30,10 @@ export default class CheckoutsController {
       referralCode: input.referral_code ?? null,
       partner: visitOf(ctx)?.key ?? null,
       keepCredits: input.keepCredits ?? false,
-      shownPrices: (input.shownPrices ?? []).map(({ productType = FIRST_TYPE, ...shown }) => ({ ...shown, productType })),
+      shownPrices: (input.shownPrices ?? []).map(({ productType = FIRST_TYPE, ...shown }) => ({
+        ...shown,
+        productType,
+      })),
       origin: returnOrigin(request.header('origin'), appUrl),
       lines: wantedLines(input.lineItems, input.cartItems ?? []),
     })

@@ -44,13 +44,23 @@ function orderIdOf(fulfilment: Fulfilment): number {
     case 'ordered':
       return fulfilment.orderId
     case 'refunded':
-      throw new ProductError(409, 'REFUNDED', 'The seats were gone before your payment came in. Your money goes back to you in full.')
+      throw new ProductError(
+        409,
+        'REFUNDED',
+        'The seats were gone before your payment came in. Your money goes back to you in full.'
+      )
     case 'returned':
       throw new ProductError(409, 'REFUNDED', 'This payment could not be used. Your money goes back to you in full.')
     case 'unpaid':
-      throw new ProductError(409, 'PAYMENT_PENDING', 'Your payment has not come in yet. This can take a moment.', { 'Retry-After': '2' })
+      throw new ProductError(409, 'PAYMENT_PENDING', 'Your payment has not come in yet. This can take a moment.', {
+        'Retry-After': '2',
+      })
     case 'unconfirmed':
-      throw new ProductError(409, 'NOT_CONFIRMED', 'This checkout has not been confirmed yet. Your seats are held, and nothing is spent.')
+      throw new ProductError(
+        409,
+        'NOT_CONFIRMED',
+        'This checkout has not been confirmed yet. Your seats are held, and nothing is spent.'
+      )
     case 'expired':
       throw new ProductError(410, 'CHECKOUT_EXPIRED', 'This checkout has ended without a payment. Nothing was charged.')
     case 'unknown':

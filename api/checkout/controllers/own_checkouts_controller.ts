@@ -29,7 +29,8 @@ export default class OwnCheckoutsController {
   async destroy(ctx: HttpContext) {
     const meant: unknown = ctx.request.qs().session_id
     const open = await listOwnOpen(this.database, ownerOf(ctx))
-    for (const checkout of open.filter(({ providerSessionId }) => meant === undefined || meant === providerSessionId)) await this.closeCheckout.handle(checkout)
+    for (const checkout of open.filter(({ providerSessionId }) => meant === undefined || meant === providerSessionId))
+      await this.closeCheckout.handle(checkout)
     return ctx.response.noContent()
   }
 }

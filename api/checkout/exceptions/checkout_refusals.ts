@@ -6,7 +6,10 @@ import { NotFound, ProductError, Refused } from '#api/shared/errors'
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
 
 export const tooManySeats = () =>
-  new Refused('TOO_MANY_SEATS', `One order takes up to ${booking.accountSeats} seats. Please write to us for a larger party.`)
+  new Refused(
+    'TOO_MANY_SEATS',
+    `One order takes up to ${booking.accountSeats} seats. Please write to us for a larger party.`
+  )
 
 const signInFirst = (message: string) => new Refused('SIGN_IN_FIRST', `${message} Your cart stays as it is.`)
 
@@ -14,37 +17,64 @@ const signInFirst = (message: string) => new Refused('SIGN_IN_FIRST', `${message
 export function notHeld(reason: HoldRefusal): ProductError {
   switch (reason) {
     case 'party too large':
-      return signInFirst(`Without an account we hold up to ${booking.guestSeats} seats at a time. Please sign in to take more.`)
+      return signInFirst(
+        `Without an account we hold up to ${booking.guestSeats} seats at a time. Please sign in to take more.`
+      )
     case 'too much of guests':
-      return signInFirst('Guests at your internet connection hold as many seats as they may right now. Please sign in to go on.')
+      return signInFirst(
+        'Guests at your internet connection hold as many seats as they may right now. Please sign in to go on.'
+      )
     case 'dropped too often':
-      return signInFirst('Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour.')
+      return signInFirst(
+        'Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour.'
+      )
     case 'too much of a network':
-      return new ProductError(429, 'TOO_MANY_HELD', 'Very many seats are held at your internet connection right now. Please try again in a few minutes.', {
-        'Retry-After': '60',
-      })
+      return new ProductError(
+        429,
+        'TOO_MANY_HELD',
+        'Very many seats are held at your internet connection right now. Please try again in a few minutes.',
+        {
+          'Retry-After': '60',
+        }
+      )
   }
 }
 
 /** PAY-2 still holds: what a browser says it showed is compared, never charged. Dollars. */
 export const pricesRose = (prices: (ProductRef & { price: number })[]) =>
-  new Refused('PRICES_ROSE', 'A price has risen since it was shown to you. Nothing is held or charged. Please look at the new price and decide again.', {
-    prices,
-  })
+  new Refused(
+    'PRICES_ROSE',
+    'A price has risen since it was shown to you. Nothing is held or charged. Please look at the new price and decide again.',
+    {
+      prices,
+    }
+  )
 
 export const checkoutUnknown = () => new NotFound('This checkout is not known.')
 
 export const checkoutOver = () =>
-  new ProductError(410, 'CHECKOUT_EXPIRED', 'This checkout has ended. Your credits were not spent, and nothing was charged.')
+  new ProductError(
+    410,
+    'CHECKOUT_EXPIRED',
+    'This checkout has ended. Your credits were not spent, and nothing was charged.'
+  )
 
-export const totalTooSmall = () => new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
+export const totalTooSmall = () =>
+  new Refused('TOTAL_TOO_SMALL', 'A card pays 50 cents or more. Please add another seat.')
 
 /** No `Retry-After`: two windows that try again by themselves would take the seats from each other for ever. */
 export const checkoutReplaced = () =>
-  new ProductError(409, 'REPLACED', 'You are checking out in another window as well, so the seats are kept there. Please go on there, or try again here.')
+  new ProductError(
+    409,
+    'REPLACED',
+    'You are checking out in another window as well, so the seats are kept there. Please go on there, or try again here.'
+  )
 
 export const paymentRefused = () =>
-  new Refused('PAYMENT_REFUSED', 'The payment could not be started with these details. Nothing was charged. Please check your cart.')
+  new Refused(
+    'PAYMENT_REFUSED',
+    'The payment could not be started with these details. Nothing was charged. Please check your cart.'
+  )
 
 export const providerDown = () =>
   new ProductError(

@@ -23,6 +23,12 @@ export async function seatsGone(data: Record<string, unknown>): Promise<Rendered
   const seats = Number(data.seats ?? 2)
   const types = Array.isArray(data.productTypes) ? (data.productTypes as string[]) : [FIRST_TYPE]
   const words = portionWords(nounOf(types.map((productType) => ({ productType }))), seats)
-  const values = { seats: words.were, amount: centsText(Number(data.amountCents)), products: names, noun: words.noun, them: seats === 1 ? 'it' : 'them' }
+  const values = {
+    seats: words.were,
+    amount: centsText(Number(data.amountCents)),
+    products: names,
+    noun: words.noun,
+    them: seats === 1 ? 'it' : 'them',
+  }
   return write(values, { action: ACTION })
 }

@@ -18,7 +18,8 @@ const UNFULFILLED = sql`
 export const findCheckoutByPage = (database: Sql, pageId: string) => database.first<Checkout>(BY_PAGE, [pageId])
 
 /** Open checkouts whose hold is over, or that got no page for `orphanSeconds`, by the clock of the database: processes may have different ones. */
-export const listLapsedCheckouts = (database: Sql, orphanSeconds: number) => database.rows<Checkout>(LAPSED, [orphanSeconds])
+export const listLapsedCheckouts = (database: Sql, orphanSeconds: number) =>
+  database.rows<Checkout>(LAPSED, [orphanSeconds])
 
 /** Checkouts somebody may be paying, or may have paid without our hearing of it. */
 export const listOpenCheckouts = (database: Sql, createdBefore: Date) => database.rows<Checkout>(OPEN, [createdBefore])

@@ -12,7 +12,8 @@ const OPEN = sql`
 const BOUGHT = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE buyer_key = $1 AND state = 'fulfilled' ORDER BY created_at DESC LIMIT 10`
 
-export const listOwnOpen = (database: Sql, { buyerKey, userId }: CheckoutOwner) => database.rows<Checkout>(OPEN, [buyerKey, userId])
+export const listOwnOpen = (database: Sql, { buyerKey, userId }: CheckoutOwner) =>
+  database.rows<Checkout>(OPEN, [buyerKey, userId])
 
 /** What this browser has bought without having heard of it: afterwards it gives itself another key. */
 export const listOwnBought = (database: Sql, { buyerKey }: CheckoutOwner): Promise<Checkout[]> =>

@@ -26,6 +26,9 @@ const LOOK = sql`
        WHERE network IS NOT NULL AND (network = $1 OR buyer_key = $2) AND state IN ('open', 'released')
     ) AS around`
 
-export async function lookAround(transaction: Transaction, { network, buyerKey, userId }: Neighbourhood): Promise<Surroundings> {
+export async function lookAround(
+  transaction: Transaction,
+  { network, buyerKey, userId }: Neighbourhood
+): Promise<Surroundings> {
   return (await transaction.first<Surroundings>(LOOK, [network, buyerKey, userId]))!
 }

@@ -27,13 +27,31 @@ export interface PricedLine {
 }
 
 /** Prices a cart from the database. Refuses what is gone, or not for this buyer. */
-export async function priceCart(database: Sql, wanted: readonly WantedLine[], buyer: Buyer, now: Date): Promise<PricedLine[]> {
+export async function priceCart(
+  database: Sql,
+  wanted: readonly WantedLine[],
+  buyer: Buyer,
+  now: Date
+): Promise<PricedLine[]> {
   if (wanted.length === 0) throw cartEmpty()
   if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > booking.accountSeats) throw tooManySeats()
   const admitted = await admitChoices(database, wanted, buyer, now)
   return admitted.map(({ facts, choice }, index) => {
     const { productType, productId, quantity, firstName, lastName, email, phone } = wanted[index]!
-    const line = { productType, productId, choice, quantity, firstName, lastName, email, phone, productName: lineNameOf(facts, choice), unitPriceCents: facts.priceCents, about: aboutText(facts), since: facts.since.getTime() }
+    const line = {
+      productType,
+      productId,
+      choice,
+      quantity,
+      firstName,
+      lastName,
+      email,
+      phone,
+      productName: lineNameOf(facts, choice),
+      unitPriceCents: facts.priceCents,
+      about: aboutText(facts),
+      since: facts.since.getTime(),
+    }
     return { line, facts }
   })
 }

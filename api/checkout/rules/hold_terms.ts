@@ -20,12 +20,18 @@ export interface HoldLimits {
 export type HoldRefusal = 'party too large' | 'too much of guests' | 'dropped too often' | 'too much of a network'
 
 /** How many seconds seats may be held for somebody, or why not at all. An account answers for what it holds; a guest for the line they come by. */
-export function holdTerms(wish: { seats: number; isGuest: boolean }, around: Surroundings, limits: HoldLimits): number | HoldRefusal {
+export function holdTerms(
+  wish: { seats: number; isGuest: boolean },
+  around: Surroundings,
+  limits: HoldLimits
+): number | HoldRefusal {
   if (around.heldByAll + wish.seats > limits.networkSeats) return 'too much of a network'
   if (!wish.isGuest) return limits.holdSeconds
   if (wish.seats > limits.guestSeats) return 'party too large'
   if (around.heldByGuests + wish.seats > limits.guestSeats) return 'too much of guests'
   const dropped = Math.max(around.droppedByBrowser, around.droppedByNetwork)
   if (dropped >= limits.signInAfterSeconds) return 'dropped too often'
-  return dropped >= limits.shortHoldAfterSeconds ? Math.min(limits.shortHoldSeconds, limits.holdSeconds) : limits.holdSeconds
+  return dropped >= limits.shortHoldAfterSeconds
+    ? Math.min(limits.shortHoldSeconds, limits.holdSeconds)
+    : limits.holdSeconds
 }

@@ -32,7 +32,16 @@ const MOST = 47
 
 type Person = [firstName: string, lastName: string, email: string, phone: string]
 /** Type and choice are left out where there is one type, nothing to choose and nothing promised. */
-type Place = [productId: number, since: number, quantity: number, unitPriceCents: number, person: number, productType?: string, choice?: Choice, promise?: number]
+type Place = [
+  productId: number,
+  since: number,
+  quantity: number,
+  unitPriceCents: number,
+  person: number,
+  productType?: string,
+  choice?: Choice,
+  promise?: number,
+]
 /** What comes back of a line, and until when. */
 type Promised = readonly RefundTier[]
 
@@ -55,7 +64,12 @@ export function readNotes(notes: Record<string, string>, key: string): NotedChec
   const text = parts.join('')
   const [given, right] = [Buffer.from(notes.proof ?? ''), Buffer.from(proofOf(text, key))]
   if (text === '' || given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { people, promises = [], places, ...checkout } = JSON.parse(text) as Omit<NotedCheckout, 'lines'> & { people: Person[]; promises?: Promised[]; places: Place[] }
+  const {
+    people,
+    promises = [],
+    places,
+    ...checkout
+  } = JSON.parse(text) as Omit<NotedCheckout, 'lines'> & { people: Person[]; promises?: Promised[]; places: Place[] }
   return { ...checkout, lines: places.map((place) => lineOf(place, people, promises)) }
 }
 
@@ -66,9 +80,14 @@ function inAscii({ lines: _lines, ...checkout }: NotedCheckout, lines: readonly 
     const who = placeIn(people, [line.firstName, line.lastName, line.email, line.phone])
     const place = [line.productId, line.since, line.quantity, line.unitPriceCents, who] as const
     if (line.refundTiers) return [...place, line.productType, line.choice, placeIn(promises, line.refundTiers)]
-    return line.productType === FIRST_TYPE && line.choice === null ? [...place] : [...place, line.productType, line.choice]
+    return line.productType === FIRST_TYPE && line.choice === null
+      ? [...place]
+      : [...place, line.productType, line.choice]
   })
-  return JSON.stringify({ ...checkout, people, ...(promises.length > 0 && { promises }), places }).replace(/[^ -~]/g, escaped)
+  return JSON.stringify({ ...checkout, people, ...(promises.length > 0 && { promises }), places }).replace(
+    /[^ -~]/g,
+    escaped
+  )
 }
 
 /** Among what is written once, however often it is named. */
@@ -80,12 +99,29 @@ function placeIn<Known>(all: Known[], one: Known): number {
 /** A character is never cut in two, and counts as what the provider counts. */
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function lineOf([productId, since, quantity, unitPriceCents, person, productType = FIRST_TYPE, choice = null, promise]: Place, people: readonly Person[], promises: readonly Promised[]): NotedLine {
+function lineOf(
+  [productId, since, quantity, unitPriceCents, person, productType = FIRST_TYPE, choice = null, promise]: Place,
+  people: readonly Person[],
+  promises: readonly Promised[]
+): NotedLine {
   const [firstName, lastName, email, phone] = people[person]!
-  return { productType, productId, choice, since, quantity, unitPriceCents, firstName, lastName, email, phone, ...(promise !== undefined && { refundTiers: promises[promise] }) }
+  return {
+    productType,
+    productId,
+    choice,
+    since,
+    quantity,
+    unitPriceCents,
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...(promise !== undefined && { refundTiers: promises[promise] }),
+  }
 }
 
 const withoutContact = (line: NotedLine, index: number): NotedLine =>
   index === 0 ? line : { ...line, firstName: '', lastName: '', email: '', phone: '' }
 
-const proofOf = (text: string, key: string) => createHmac('sha256', key).update(`payment page\n${text}`).digest('base64url')
+const proofOf = (text: string, key: string) =>
+  createHmac('sha256', key).update(`payment page\n${text}`).digest('base64url')

@@ -10,5 +10,12 @@ export function risenPrices(lines: readonly CheckoutLine[], shown: readonly Show
   const lowest = new Map<string, number>()
   for (const { cents, ...ref } of shown) lowest.set(keyOf(ref), Math.min(cents, lowest.get(keyOf(ref)) ?? cents))
   const risen = lines.filter((line) => line.unitPriceCents > (lowest.get(keyOf(line)) ?? Infinity))
-  return [...new Map(risen.map(({ productType, productId, unitPriceCents }) => [keyOf({ productType, productId }), { productType, productId, cents: unitPriceCents }])).values()]
+  return [
+    ...new Map(
+      risen.map(({ productType, productId, unitPriceCents }) => [
+        keyOf({ productType, productId }),
+        { productType, productId, cents: unitPriceCents },
+      ])
+    ).values(),
+  ]
 }

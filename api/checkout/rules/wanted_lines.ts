@@ -9,7 +9,9 @@ interface LineItem {
 }
 
 /** A contact as a browser sends it: anything but the number may be missing. */
-export type LooseContact = { productId: number; productType?: string; metadata?: unknown } & { [Field in Exclude<keyof Contact, keyof ProductRef>]?: string | null }
+export type LooseContact = { productId: number; productType?: string; metadata?: unknown } & {
+  [Field in Exclude<keyof Contact, keyof ProductRef>]?: string | null
+}
 
 export function contactOf(loose: LooseContact): Contact {
   return {
@@ -23,11 +25,25 @@ export function contactOf(loose: LooseContact): Contact {
 
 /** Each line with its contact: the one at the same place if it is for the same product, else the first that is. */
 export function wantedLines(items: readonly LineItem[], contacts: readonly LooseContact[]): WantedLine[] {
-  return items.map(({ quantity, price_data: { product_data: { metadata } } }, index) => {
-    const fits = (one: LooseContact | undefined) => one !== undefined && isSame(refOf(one), metadata)
-    const contact = fits(contacts[index]) ? contacts[index] : contacts.find(fits)
-    return { ...contactOf(contact ?? metadata), quantity, chosen: chosenIn(metadata.lpgMetadata) ?? contact?.metadata }
-  })
+  return items.map(
+    (
+      {
+        quantity,
+        price_data: {
+          product_data: { metadata },
+        },
+      },
+      index
+    ) => {
+      const fits = (one: LooseContact | undefined) => one !== undefined && isSame(refOf(one), metadata)
+      const contact = fits(contacts[index]) ? contacts[index] : contacts.find(fits)
+      return {
+        ...contactOf(contact ?? metadata),
+        quantity,
+        chosen: chosenIn(metadata.lpgMetadata) ?? contact?.metadata,
+      }
+    }
+  )
 }
 
 const refOf = ({ productType = FIRST_TYPE, productId }: LooseContact): ProductRef => ({ productType, productId })

@@ -30,7 +30,9 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
 function addressOf({ checkout, url }: StartedCheckout): string | null {
   if (checkout.uiMode !== 'none') return url
   const own = checkout.origin ?? appUrl
-  return checkout.state === 'fulfilled' ? `${own}/thank-you?session_id=${checkout.providerSessionId}` : `${own}/checkout`
+  return checkout.state === 'fulfilled'
+    ? `${own}/thank-you?session_id=${checkout.providerSessionId}`
+    : `${own}/checkout`
 }
 
 /** What its product tells besides: of a checkout that is gone on with, the lines are those that it was asked for. */
@@ -42,7 +44,12 @@ function besides(asked: readonly PricedLine[], line: CheckoutLine): Omit<Checkou
     date: timing && timing.startsAt.toISOString(),
     place: facts ? placeText(facts) : null,
     details: choiceWords(line),
-    refundSteps: timing ? policySteps(timing, line.refundTiers ?? STANDARD_TIERS).map(({ until, ...step }) => ({ ...step, until: until.toISOString() })) : [],
+    refundSteps: timing
+      ? policySteps(timing, line.refundTiers ?? STANDARD_TIERS).map(({ until, ...step }) => ({
+          ...step,
+          until: until.toISOString(),
+        }))
+      : [],
   }
 }
 
@@ -57,7 +64,11 @@ export function forThankYou(checkout: Checkout): SessionLineItem[] {
 }
 
 /** For the browser or the person whose checkouts these are. */
-export function forOwner(open: readonly Checkout[], bought: readonly Checkout[], { userId, now }: { userId: number | null; now: Date }): OwnCheckout {
+export function forOwner(
+  open: readonly Checkout[],
+  bought: readonly Checkout[],
+  { userId, now }: { userId: number | null; now: Date }
+): OwnCheckout {
   const held = open.find(({ expiresAt }) => expiresAt > now)
   return {
     held: held ? heldBy(held, userId) : null,
@@ -73,7 +84,10 @@ const heldBy = (checkout: Checkout, userId: number | null): NonNullable<OwnCheck
 })
 
 function seatsOf(checkouts: readonly Checkout[]): OwnSeats[] {
-  const lines = Map.groupBy(checkouts.flatMap((checkout) => checkout.lines), keyOf)
+  const lines = Map.groupBy(
+    checkouts.flatMap((checkout) => checkout.lines),
+    keyOf
+  )
   return [...lines.values()].map((same) => {
     const { productType, productId } = same[0]!
     return { productType, productId, quantity: quantityOf(same) }

@@ -12,7 +12,11 @@ const LONGEST_CHOICE = 2000
 /** One that is not sold is refused with the rest of what is not for sale. */
 const productType = () => vine.string().minLength(1).maxLength(40)
 const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
-const quantity = () => vine.number().withoutDecimals().range([...SEATS])
+const quantity = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .range([...SEATS])
 const email = () => vine.string().trim().maxLength(LONGEST.email).email().nullable().optional()
 
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
@@ -33,7 +37,13 @@ export const startCheckoutValidator = vine.create({
   buyerKey: buyerKey().optional(),
   keepCredits: vine.boolean({ strict: true }).optional(),
   shownPrices: vine
-    .array(vine.object({ productType: productType().optional(), productId: recordId(), cents: vine.number().withoutDecimals().range([0, MOST_CENTS]) }))
+    .array(
+      vine.object({
+        productType: productType().optional(),
+        productId: recordId(),
+        cents: vine.number().withoutDecimals().range([0, MOST_CENTS]),
+      })
+    )
     .maxLength(MAX_LINES)
     .optional(),
   lineItems: vine
@@ -42,7 +52,11 @@ export const startCheckoutValidator = vine.create({
         quantity: quantity(),
         price_data: vine.object({
           product_data: vine.object({
-            metadata: vine.object({ productId: recordId(), productType: productType(), lpgMetadata: vine.string().maxLength(LONGEST_CHOICE).optional() }),
+            metadata: vine.object({
+              productId: recordId(),
+              productType: productType(),
+              lpgMetadata: vine.string().maxLength(LONGEST_CHOICE).optional(),
+            }),
           }),
         }),
       })

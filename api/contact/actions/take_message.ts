@@ -24,8 +24,17 @@ export class TakeMessage {
     await this.database.transaction(async (transaction) => {
       const { id } = (await transaction.first<{ id: number }>(KEEP, [name, email, orderNumber, message]))!
       const data = { name, email, orderNumber, message }
-      await raiseAlert(transaction, { kind: 'message', subject: `message ${id}`, details: { ...data, order: orderNumber } })
-      await enqueueMail(transaction, { kind: 'contact_message', recipient: brand.contactEmail, cause: `contact-message:${id}`, data })
+      await raiseAlert(transaction, {
+        kind: 'message',
+        subject: `message ${id}`,
+        details: { ...data, order: orderNumber },
+      })
+      await enqueueMail(transaction, {
+        kind: 'contact_message',
+        recipient: brand.contactEmail,
+        cause: `contact-message:${id}`,
+        data,
+      })
     })
   }
 }

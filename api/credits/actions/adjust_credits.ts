@@ -24,7 +24,10 @@ const MADE_BEFORE = sql`SELECT id FROM credit_entries WHERE request_key = $1`
 export class AdjustCredits {
   constructor(protected database: Database) {}
 
-  async handle({ key, userId, amountCents, note }: Adjustment, giver: Giver & { id: number; username: string }): Promise<void> {
+  async handle(
+    { key, userId, amountCents, note }: Adjustment,
+    giver: Giver & { id: number; username: string }
+  ): Promise<void> {
     refuseAboveLimit(giver, amountCents)
     await this.database.transaction(async (transaction) => {
       if (!(await findOwner(transaction, userId))) throw new NotFound('This person is not known.')

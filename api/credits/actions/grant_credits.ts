@@ -18,6 +18,15 @@ export interface CreditGrant {
 
 /** Adds cents to somebody's ledger. */
 export async function grantCredits(transaction: Transaction, grant: CreditGrant): Promise<void> {
-  const { userId, amountCents, reason, orderId = null, note = null, actor = null, requestKey = null, bonusOf = null } = grant
+  const {
+    userId,
+    amountCents,
+    reason,
+    orderId = null,
+    note = null,
+    actor = null,
+    requestKey = null,
+    bonusOf = null,
+  } = grant
   await transaction.run(GRANT, [userId, amountCents, reason, orderId, note, actor, requestKey, bonusOf])
 }

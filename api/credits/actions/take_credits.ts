@@ -7,7 +7,10 @@ const OWE = sql`
   INSERT INTO credit_debts (user_id, owed_cents, reason, order_id) VALUES ($1, $2, $3, $4)`
 
 /** What can't be taken yet is taken as soon as it is free (`CollectDebts`). */
-export async function oweCredits(transaction: Transaction, { userId, amountCents, reason, orderId }: Taking): Promise<void> {
+export async function oweCredits(
+  transaction: Transaction,
+  { userId, amountCents, reason, orderId }: Taking
+): Promise<void> {
   await transaction.run(OWE, [userId, amountCents, reason, orderId])
 }
 
@@ -22,7 +25,10 @@ export interface Taking {
  * Takes credits back as far as they are not spent: what is free at once, what open checkouts have reserved as soon as it is
  * free, whether they are let go or paid. Answers how many cents that is.
  */
-export async function takeCredits(transaction: Transaction, { userId, amountCents, reason, orderId }: Taking): Promise<number> {
+export async function takeCredits(
+  transaction: Transaction,
+  { userId, amountCents, reason, orderId }: Taking
+): Promise<number> {
   await lockOwner(transaction, userId)
   const account = await readAccount(transaction, userId)
   const unspent = Math.min(amountCents, Math.max(0, account.ledgerCents - account.owedCents))

@@ -16,9 +16,13 @@ export interface MissingEntry {
  * Writes into a ledger what an order says and the ledger does not. The caller holds `lockOwner`. A balance never falls below 0 by it
  * (CRED-1): what was spent again meanwhile is owed.
  */
-export async function writeMissingEntry(transaction: Transaction, { userId, orderId, reason, amountCents, actor }: MissingEntry): Promise<void> {
+export async function writeMissingEntry(
+  transaction: Transaction,
+  { userId, orderId, reason, amountCents, actor }: MissingEntry
+): Promise<void> {
   const free = Math.max(0, freeCents(await readAccount(transaction, userId)))
   const now = Math.max(amountCents, -free)
-  if (now !== 0) await grantCredits(transaction, { userId, orderId, reason, amountCents: now, note: 'written afterwards', actor })
+  if (now !== 0)
+    await grantCredits(transaction, { userId, orderId, reason, amountCents: now, note: 'written afterwards', actor })
   if (now > amountCents) await oweCredits(transaction, { userId, orderId, reason, amountCents: now - amountCents })
 }

@@ -23,7 +23,8 @@ export default class LedgersController {
   async adjust({ params, request, auth }: HttpContext, adjusting: AdjustCredits): Promise<CreditLedger> {
     const { amount, ...adjustment } = await request.validateUsing(adjustmentValidator)
     const amountCents = toCents(amount)
-    if (amountCents === 0) throw new Invalid([{ field: 'amount', rule: 'zero', message: 'Please enter an amount other than 0.' }])
+    if (amountCents === 0)
+      throw new Invalid([{ field: 'amount', rule: 'zero', message: 'Please enter an amount other than 0.' }])
     const userId = idFrom(params.id)
     await adjusting.handle({ ...adjustment, userId, amountCents }, auth.getUserOrFail().named())
     return this.#ledger(userId)
@@ -40,7 +41,11 @@ export default class LedgersController {
     return {
       balance: toDollars(balance),
       reserved: toDollars(reserved),
-      entries: entries.map(({ amountCents, createdAt, ...entry }) => ({ ...entry, amount: toDollars(amountCents), createdAt: createdAt.toISOString() })),
+      entries: entries.map(({ amountCents, createdAt, ...entry }) => ({
+        ...entry,
+        amount: toDollars(amountCents),
+        createdAt: createdAt.toISOString(),
+      })),
     }
   }
 }

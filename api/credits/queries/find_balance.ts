@@ -14,7 +14,8 @@ const ACCOUNT = sql`
          COALESCE((SELECT sum(amount_cents) FROM credit_reservations WHERE user_id = $1 AND state = 'reserved'), 0)::int AS "reservedCents",
          COALESCE((SELECT sum(owed_cents) FROM credit_debts WHERE user_id = $1 AND owed_cents > 0), 0)::int AS "owedCents"`
 
-export const readAccount = async (database: Sql, userId: number): Promise<Account> => (await database.first<Account>(ACCOUNT, [userId]))!
+export const readAccount = async (database: Sql, userId: number): Promise<Account> =>
+  (await database.first<Account>(ACCOUNT, [userId]))!
 
 /** Cents that no open checkout has reserved. */
 export const freeCents = ({ ledgerCents, reservedCents }: Account) => ledgerCents - reservedCents

@@ -16,5 +16,8 @@ export const refundLimitOf = (giver: Giver): number | null =>
 export function refuseAboveLimit(giver: Giver, cents: number): void {
   const limitCents = refundLimitOf(giver)
   if (limitCents === null || cents <= limitCents) return
-  throw new Refused('REFUND_LIMIT', `Staff may give back at most ${centsText(limitCents)} at a time. Please ask an administrator to do this.`)
+  throw new Refused(
+    'REFUND_LIMIT',
+    `Staff may give back at most ${centsText(limitCents)} at a time. Please ask an administrator to do this.`
+  )
 }

@@ -57,7 +57,8 @@ function nameOf(style: Buffer): string {
   return createHash('sha256').update(style).digest('hex').slice(0, 12)
 }
 
-const placeOf = (venue?: VenueRecord) => (venue?.city ? [venue.city, venue.state].filter(Boolean).join(', ') : 'Around the corner, and online')
+const placeOf = (venue?: VenueRecord) =>
+  venue?.city ? [venue.city, venue.state].filter(Boolean).join(', ') : 'Around the corner, and online'
 
 /** Our one address in three directives is all that a store has to allow, beside pictures of its own. */
 const POLICY = [

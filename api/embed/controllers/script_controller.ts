@@ -17,7 +17,10 @@ export default class ScriptController {
     const script = widgetScripts().get(String(params.file))
     if (!script) throw new NotFound('There is no such version of the widget.')
     response.header('Content-Type', 'text/javascript; charset=utf-8')
-    response.header('Cache-Control', `public, ${script.immutable ? 'max-age=31536000, immutable' : 'max-age=3600, stale-while-revalidate=86400'}`)
+    response.header(
+      'Cache-Control',
+      `public, ${script.immutable ? 'max-age=31536000, immutable' : 'max-age=3600, stale-while-revalidate=86400'}`
+    )
     response.header('ETag', script.etag)
     response.vary('Accept-Encoding')
     if (request.header('if-none-match')?.includes(script.etag)) return response.status(304).send(null)

@@ -19,4 +19,5 @@ export default class StorePagesController {
   }
 }
 
-const addressIn = async (request: HttpContext['request']) => pageAddress((await request.validateUsing(pageAddressValidator)).address)
+const addressIn = async (request: HttpContext['request']) =>
+  pageAddress((await request.validateUsing(pageAddressValidator)).address)

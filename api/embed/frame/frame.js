@@ -2,9 +2,11 @@
 {
   const home = new URL(document.currentScript.src).origin
   const [least, most] = [80, 20_000]
-  const frames = () => [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${home}/embed/frame?`))
+  const frames = () =>
+    [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${home}/embed/frame?`))
   const ask = () => frames().forEach(({ contentWindow }) => contentWindow.postMessage({ questboard: 'height?' }, '*'))
-  const tellColour = (frame) => frame.contentWindow?.postMessage({ questboard: 'colour', colour: getComputedStyle(frame).color }, '*')
+  const tellColour = (frame) =>
+    frame.contentWindow?.postMessage({ questboard: 'colour', colour: getComputedStyle(frame).color }, '*')
   addEventListener('message', ({ data, source }) => {
     if (data?.questboard !== 'height' || !Number.isFinite(data.height)) return
     const frame = frames().find(({ contentWindow }) => contentWindow === source)

@@ -2,7 +2,8 @@
 {
   const { documentElement } = document
   const isPlain = !['light', 'dark'].includes(document.querySelector('questboard-games').getAttribute('theme'))
-  const tell = () => parent.postMessage({ questboard: 'height', height: Math.ceil(documentElement.getBoundingClientRect().height) }, '*')
+  const tell = () =>
+    parent.postMessage({ questboard: 'height', height: Math.ceil(documentElement.getBoundingClientRect().height) }, '*')
   if (parent !== window) {
     new ResizeObserver(tell).observe(documentElement)
     addEventListener('message', ({ data, source }) => {

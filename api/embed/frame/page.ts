@@ -17,7 +17,9 @@ const OURS: AttributeName[] = ['base']
 export function framePage(query: URLSearchParams, { title, page }: { title: string; page: string }): FramePage {
   const choice = choiceIn(query)
   const theme = themeOf(choice)
-  const attributes = ATTRIBUTES.filter((name) => query.get(name) && !OURS.includes(name)).map((name) => [name, query.get(name)!] as const)
+  const attributes = ATTRIBUTES.filter((name) => query.get(name) && !OURS.includes(name)).map(
+    (name) => [name, query.get(name)!] as const
+  )
   // The page around it has a first heading.
   if (!query.get('heading-level')) attributes.push(['heading-level', '2'])
   const style = styleOf(choice.colours, theme)

@@ -47,8 +47,10 @@ export async function fetchOutside(address: URL, signal = patience()): Promise<O
 }
 
 function admit(url: URL): void {
-  if (!['http:', 'https:'].includes(url.protocol)) throw new PageNotReached('Only addresses that begin with http:// or https:// are read.')
-  if (url.username || url.password) throw new PageNotReached('Addresses with a name and a password in them are not read.')
+  if (!['http:', 'https:'].includes(url.protocol))
+    throw new PageNotReached('Only addresses that begin with http:// or https:// are read.')
+  if (url.username || url.password)
+    throw new PageNotReached('Addresses with a name and a password in them are not read.')
   if (nearStores.has(url.host)) return
   if (url.port) throw new PageNotReached(`Only the usual ports of the web are read, 80 and 443, and not ${url.port}.`)
   const host = bare(url.hostname)
@@ -57,8 +59,10 @@ function admit(url: URL): void {
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 /** The same whether the name stands for nothing or for something in our own network: which it is is nobody's business. */
-const nowhere = (hostname: string) => new PageNotReached(`There is no site on the internet by the name of ${hostname}. Is it spelled right?`)
-const notPublic = (host: string) => new PageNotReached(`${host} is not on the internet: it belongs to a network of its own, where we do not look.`)
+const nowhere = (hostname: string) =>
+  new PageNotReached(`There is no site on the internet by the name of ${hostname}. Is it spelled right?`)
+const notPublic = (host: string) =>
+  new PageNotReached(`${host} is not on the internet: it belongs to a network of its own, where we do not look.`)
 
 /** The addresses of a name, all of them public: the connection is made to one of these, whatever the name stands for a moment later. */
 const lookupPublic: LookupFunction = (host, options, done) => {
@@ -74,7 +78,11 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const options: RequestOptions = {
     signal,
     agent: false,
-    headers: { 'accept': 'text/html,application/xhtml+xml,text/css;q=0.9,*/*;q=0.1', 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${brand.name} page check (+${appUrl}/partners)` },
+    headers: {
+      'accept': 'text/html,application/xhtml+xml,text/css;q=0.9,*/*;q=0.1',
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': `${brand.name} page check (+${appUrl}/partners)`,
+    },
     ...(nearStores.has(url.host) ? {} : { lookup: lookupPublic }),
   }
   return new Promise((answered, failed) => {
@@ -122,7 +130,9 @@ async function read(answer: IncomingMessage, url: URL, signal: AbortSignal): Pro
 
 /** What is packed small may be large: it is counted as it comes out. */
 function unpacked(answer: IncomingMessage): NodeJS.ReadableStream {
-  const by = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress }[answer.headers['content-encoding'] ?? '']
+  const by = { 'gzip': createGunzip, 'x-gzip': createGunzip, 'deflate': createInflate, 'br': createBrotliDecompress }[
+    answer.headers['content-encoding'] ?? ''
+  ]
   // What goes wrong is heard by whoever reads.
   return by ? pipeline(answer, by(), () => {}) : answer
 }
@@ -138,9 +148,13 @@ const REASONS: Record<number, string> = {
 function inWords(reason: unknown, { host, hostname }: URL): unknown {
   if (reason instanceof PageNotReached) return reason
   const { name, code = '' } = reason as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError') return new PageNotReached(`${host} took too long: within ${PATIENCE / 1000} seconds there was no whole page.`)
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return new PageNotReached(`${host} took too long: within ${PATIENCE / 1000} seconds there was no whole page.`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return nowhere(hostname)
-  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|EPROTO/.test(code)) return new PageNotReached(`${host} has no certificate that browsers trust (${code}), so visitors are warned of it, too.`)
+  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|EPROTO/.test(code))
+    return new PageNotReached(
+      `${host} has no certificate that browsers trust (${code}), so visitors are warned of it, too.`
+    )
   if (code) return new PageNotReached(`${host} could not be reached (${code}).`)
   return reason
 }

@@ -19,7 +19,11 @@ export interface ScopeNames {
 }
 
 /** Each by its slug or its number. Whoever names nothing, or what is not there, is told so. */
-export function findScope(names: ScopeNames, reference: Reference, events: ReadonlyMap<number, LargeEventRecord>): Scope {
+export function findScope(
+  names: ScopeNames,
+  reference: Reference,
+  events: ReadonlyMap<number, LargeEventRecord>
+): Scope {
   const scope: Scope = {}
   if (names.venue) scope.venue = found('venue', named(reference.venues, names.venue))
   if (names['game-master']) scope.gameMaster = found('game master', named(reference.gameMasters, names['game-master']))
@@ -41,7 +45,9 @@ export interface Named {
 }
 
 export function named<Row extends Named>(records: ReadonlyMap<number, Row>, name: string): Row | null {
-  const record = records.values().find(({ slug }) => slug === name) ?? (/^\d{1,15}$/.test(name) ? records.get(Number(name)) : undefined)
+  const record =
+    records.values().find(({ slug }) => slug === name) ??
+    (/^\d{1,15}$/.test(name) ? records.get(Number(name)) : undefined)
   return record && !record.archived ? record : null
 }
 

@@ -37,19 +37,36 @@ export interface Sources {
 }
 
 /** Everything to come within the scope, by date. */
-export async function listThings({ games, campaigns, largeEvents }: Sources, scope: Scope, now: Date, moment: Moment): Promise<ListedThing[]> {
-  const [listed, known, events] = await Promise.all([games.from(now, moment), campaigns.at(moment), largeEvents.at(moment)])
+export async function listThings(
+  { games, campaigns, largeEvents }: Sources,
+  scope: Scope,
+  now: Date,
+  moment: Moment
+): Promise<ListedThing[]> {
+  const [listed, known, events] = await Promise.all([
+    games.from(now, moment),
+    campaigns.at(moment),
+    largeEvents.at(moment),
+  ])
   // A page that is kept for an hour says the same all the while.
   const hour = sessionFrom(now)
   return [
     ...listed.filter((game) => isOf(scope, game)).map(ofGame),
-    ...listedOf(known).filter((campaign) => isOf(scope, campaign)).flatMap((campaign) => ofCampaign(campaign, hour)),
-    ...toCome(events, hour).filter((event) => isOfEvent(scope, event) && new Date(event.startsAt) >= hour && event.ticketTypes.some(isForPlayers)).map(ofLargeEvent),
+    ...listedOf(known)
+      .filter((campaign) => isOf(scope, campaign))
+      .flatMap((campaign) => ofCampaign(campaign, hour)),
+    ...toCome(events, hour)
+      .filter(
+        (event) => isOfEvent(scope, event) && new Date(event.startsAt) >= hour && event.ticketTypes.some(isForPlayers)
+      )
+      .map(ofLargeEvent),
   ].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
 /** What a game has and a campaign too. */
-type Played = Pick<ListedGame, 'venue' | 'gameMaster'> & Partial<Pick<ListedGame, 'module' | 'specialEventId'>> & Partial<Pick<CampaignRecord, 'system'>>
+type Played = Pick<ListedGame, 'venue' | 'gameMaster'> &
+  Partial<Pick<ListedGame, 'module' | 'specialEventId'>> &
+  Partial<Pick<CampaignRecord, 'system'>>
 
 function isOf({ venue, gameMaster, system, specialEvent, largeEvent }: Scope, played: Played): boolean {
   const playedIn = played.module ? played.module.system : played.system
@@ -63,11 +80,29 @@ function isOf({ venue, gameMaster, system, specialEvent, largeEvent }: Scope, pl
 }
 
 const isOfEvent = ({ venue, gameMaster, system, specialEvent, largeEvent }: Scope, event: LargeEventRecord) =>
-  !gameMaster && !system && !specialEvent && (!venue || event.venue?.id === venue.id) && (!largeEvent || event.id === largeEvent.id)
+  !gameMaster &&
+  !system &&
+  !specialEvent &&
+  (!venue || event.venue?.id === venue.id) &&
+  (!largeEvent || event.id === largeEvent.id)
 
-const ofGame = ({ id, startsAt, priceCents, seatsLeft, maxPlayers, module, gameMaster, venue }: ListedGame): ListedThing => ({
+const ofGame = ({
+  id,
+  startsAt,
+  priceCents,
+  seatsLeft,
+  maxPlayers,
+  module,
+  gameMaster,
+  venue,
+}: ListedGame): ListedThing => ({
   kind: 'game',
-  id, startsAt, priceCents, seatsLeft, maxPlayers, venue,
+  id,
+  startsAt,
+  priceCents,
+  seatsLeft,
+  maxPlayers,
+  venue,
   endsAt: null,
   title: module.name,
   system: module.system?.name ?? null,
@@ -81,7 +116,11 @@ function ofCampaign(campaign: CampaignRecord, from: Date): ListedThing[] {
   const { id, name, slug, priceCents, seats, members, system, gameMaster, image, venue } = campaign
   return comingSessions(campaign, from, SESSIONS_AHEAD, campaign.sessionChanges).map(({ startsAt }, place) => ({
     kind: 'campaign',
-    id, startsAt, priceCents, image, venue,
+    id,
+    startsAt,
+    priceCents,
+    image,
+    venue,
     endsAt: null,
     seatsLeft: Math.max(0, seats - members.length),
     maxPlayers: seats,
@@ -101,7 +140,9 @@ function ofLargeEvent({ id, name, slug, startsAt, endsAt, image, venue, ticketTy
   const left = tickets.filter(({ stock, taken }) => taken < stock)
   return {
     kind: 'event',
-    id, image, venue,
+    id,
+    image,
+    venue,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
     priceCents: Math.min(...(left.length > 0 ? left : tickets).map(({ priceCents }) => priceCents)),

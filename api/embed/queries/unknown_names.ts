@@ -8,7 +8,11 @@ import type { UnknownNames } from '#common/wire'
 const LONGEST = 80
 
 /** Which of these names are not there, each with those that may have been meant. */
-export function unknownNames(names: ScopeNames, { venues, gameMasters, systems, specialEvents }: Reference, events: ReadonlyMap<number, LargeEventRecord>): UnknownNames {
+export function unknownNames(
+  names: ScopeNames,
+  { venues, gameMasters, systems, specialEvents }: Reference,
+  events: ReadonlyMap<number, LargeEventRecord>
+): UnknownNames {
   const known: Record<keyof ScopeNames, ReadonlyMap<number, Named>[]> = {
     'venue': [venues],
     'game-master': [gameMasters],
@@ -20,7 +24,10 @@ export function unknownNames(names: ScopeNames, { venues, gameMasters, systems, 
     const name = names[kind]
     if (!name || known[kind].some((records) => named(records, name))) continue
     const offered = known[kind].flatMap((records) => [...records.values()]).filter(({ archived }) => !archived)
-    unknown[kind] = nearestTo(name.slice(0, LONGEST), offered.map(({ slug }) => slug))
+    unknown[kind] = nearestTo(
+      name.slice(0, LONGEST),
+      offered.map(({ slug }) => slug)
+    )
   }
   return unknown
 }

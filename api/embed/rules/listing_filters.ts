@@ -18,7 +18,14 @@ export interface ListingFilters {
 }
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const KINDS: Record<string, ListingKind> = { game: 'game', games: 'game', campaign: 'campaign', campaigns: 'campaign', event: 'event', events: 'event' }
+const KINDS: Record<string, ListingKind> = {
+  game: 'game',
+  games: 'game',
+  campaign: 'campaign',
+  campaigns: 'campaign',
+  event: 'event',
+  events: 'event',
+}
 
 /** How each attribute is read; null for what cannot be understood. */
 const READ: { [Name in keyof ListingFilters]: (text: string) => ListingFilters[Name] } = {
@@ -40,13 +47,17 @@ const MEANING: Record<keyof ListingFilters, string> = {
 }
 
 /** What is not understood is left out, and told to who wrote it. */
-export function readFilters(wishes: Record<string, string | undefined>): { filters: ListingFilters; problems: string[] } {
+export function readFilters(wishes: Record<string, string | undefined>): {
+  filters: ListingFilters
+  problems: string[]
+} {
   const problems: string[] = []
   const filters = {} as Record<keyof ListingFilters, unknown>
   for (const name of Object.keys(READ) as (keyof ListingFilters)[]) {
     const text = wishes[name]?.trim().toLowerCase() ?? ''
     filters[name] = text === '' ? null : READ[name](text)
-    if (text !== '' && filters[name] === null) problems.push(`${name}="${text}" is not understood and left out: it takes ${MEANING[name]}.`)
+    if (text !== '' && filters[name] === null)
+      problems.push(`${name}="${text}" is not understood and left out: it takes ${MEANING[name]}.`)
   }
   return { filters: filters as unknown as ListingFilters, problems }
 }
@@ -58,7 +69,10 @@ export function inMonth(filters: ListingFilters, month: string): ListingFilters 
   return { ...filters, from: from && from > first ? from : first, until: until && until < last ? until : last }
 }
 
-export function fits({ kind, startsAt, venue, priceCents, seatsLeft }: ListedThing, { kinds, days, from, until, price, seats }: ListingFilters): boolean {
+export function fits(
+  { kind, startsAt, venue, priceCents, seatsLeft }: ListedThing,
+  { kinds, days, from, until, price, seats }: ListingFilters
+): boolean {
   const day = dayIn(startsAt, venue?.timeZone)
   return (
     (!kinds || kinds.includes(kind)) &&

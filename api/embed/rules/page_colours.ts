@@ -9,18 +9,23 @@ const MOST_OTHERS = 6
 const ACCENT_NAMES = /accent|primary|brand|button|btn|cta|theme|link|highlight/
 const GROUND_NAMES = /^--(?:[\w-]*-)?(?:background|bg|surface|paper|page|base)(?:-color)?$/
 const INK_NAMES = /^--(?:[\w-]*-)?(?:text|ink|body-color|foreground|fg)(?:-color)?$/
-const BUTTONS = /(?:^|[\s,>+~])(?:button|\.[\w-]*(?:btn|button)[\w-]*|\[type=["']?submit["']?\]|input\[type=["']?submit["']?\])/i
+const BUTTONS =
+  /(?:^|[\s,>+~])(?:button|\.[\w-]*(?:btn|button)[\w-]*|\[type=["']?submit["']?\]|input\[type=["']?submit["']?\])/i
 const STATES = /:(?:hover|focus|active|disabled|visited)|disabled/i
 const PAGE = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/i
 
 /** Weighs what a page says of its colours: where it names them, and what its buttons wear. */
-export function pageColours({ themeColour, styles, buttonStyles, bodyStyle }: StorePage, sheets: readonly string[] = []): Found {
+export function pageColours(
+  { themeColour, styles, buttonStyles, bodyStyle }: StorePage,
+  sheets: readonly string[] = []
+): Found {
   const rules = [...styles, ...sheets].flatMap(rulesOf)
   const named = new Map(rules.flatMap(({ declarations }) => declarations.filter(([name]) => name.startsWith('--'))))
   const colourIn = (value: string) => colourOf(resolved(value, named))
 
   const votes = new Map<string, number>()
-  const vote = (colour: string | null, weight: number) => colour && isLively(colour) && votes.set(colour, (votes.get(colour) ?? 0) + weight)
+  const vote = (colour: string | null, weight: number) =>
+    colour && isLively(colour) && votes.set(colour, (votes.get(colour) ?? 0) + weight)
   const inks = new Map<string, string>()
   const wear = (declarations: Declaration[], weight: number) => {
     const ground = lastOf(declarations, /^background(?:-color)?$/, colourIn)
@@ -30,11 +35,16 @@ export function pageColours({ themeColour, styles, buttonStyles, bodyStyle }: St
   }
   if (themeColour) vote(colourOf(themeColour), 3)
   for (const [name, value] of named) vote(colourIn(value), ACCENT_NAMES.test(name) ? 3 : 1)
-  for (const { selector, declarations } of rules) if (BUTTONS.test(selector) && !STATES.test(selector)) wear(declarations, 2)
+  for (const { selector, declarations } of rules)
+    if (BUTTONS.test(selector) && !STATES.test(selector)) wear(declarations, 2)
   for (const style of buttonStyles) wear(declarationsOf(style), 4)
-  for (const { selector, declarations } of rules) if (/(?:^|[\s,])a(?:$|[\s,:])/.test(selector)) vote(lastOf(declarations, /^color$/, colourIn), 1)
+  for (const { selector, declarations } of rules)
+    if (/(?:^|[\s,])a(?:$|[\s,:])/.test(selector)) vote(lastOf(declarations, /^color$/, colourIn), 1)
 
-  const own = [...rules.filter(({ selector }) => PAGE.test(selector)).flatMap(({ declarations }) => declarations), ...declarationsOf(bodyStyle)]
+  const own = [
+    ...rules.filter(({ selector }) => PAGE.test(selector)).flatMap(({ declarations }) => declarations),
+    ...declarationsOf(bodyStyle),
+  ]
   const surface = lastOf(own, /^background(?:-color)?$/, colourIn) ?? firstNamed(named, GROUND_NAMES, colourIn)
   const ink = lastOf(own, /^color$/, colourIn) ?? firstNamed(named, INK_NAMES, colourIn)
   const [accent = null, ...others] = [...votes].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour)
@@ -56,12 +66,16 @@ const LONGEST = { selector: 500, value: 200, name: 100 }
 
 /** The innermost rules of a stylesheet: enough for finding colours. In one walk, whatever somebody wrote. */
 function rulesOf(css: string): { selector: string; declarations: Declaration[] }[] {
-  return withoutComments(css).split('}').flatMap((part) => {
-    const at = part.lastIndexOf('{')
-    const before = part.slice(0, Math.max(at, 0))
-    const selector = before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf(';')) + 1).trim()
-    return at < 0 || selector.length > LONGEST.selector ? [] : [{ selector, declarations: declarationsOf(part.slice(at + 1)) }]
-  })
+  return withoutComments(css)
+    .split('}')
+    .flatMap((part) => {
+      const at = part.lastIndexOf('{')
+      const before = part.slice(0, Math.max(at, 0))
+      const selector = before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf(';')) + 1).trim()
+      return at < 0 || selector.length > LONGEST.selector
+        ? []
+        : [{ selector, declarations: declarationsOf(part.slice(at + 1)) }]
+    })
 }
 
 function withoutComments(css: string): string {
@@ -78,9 +92,16 @@ function declarationsOf(body: string): Declaration[] {
 }
 
 const lastOf = (declarations: Declaration[], name: RegExp, read: (value: string) => string | null) =>
-  declarations.filter((one) => name.test(one[0])).map(([, value]) => read(value)).findLast((colour) => colour !== null) ?? null
+  declarations
+    .filter((one) => name.test(one[0]))
+    .map(([, value]) => read(value))
+    .findLast((colour) => colour !== null) ?? null
 
-function firstNamed(named: ReadonlyMap<string, string>, name: RegExp, read: (value: string) => string | null): string | null {
+function firstNamed(
+  named: ReadonlyMap<string, string>,
+  name: RegExp,
+  read: (value: string) => string | null
+): string | null {
   for (const [property, value] of named) {
     const colour = name.test(property) ? read(value) : null
     if (colour) return colour
@@ -103,7 +124,8 @@ function colourOf(value: string): string | null {
   if (hex) return fromHex(hex)
   const [, kind, inside = ''] = /\b(rgb|hsl)a?\(([^()]*)\)/.exec(text) ?? []
   const parts = inside.split(/[\s,/]+/).filter(Boolean)
-  if (!kind || parts.length < 3 || (parts[3] && amount(parts[3], 1) < 1)) return /^(?:white|black)\b/.test(text) ? (text.startsWith('white') ? '#ffffff' : '#000000') : null
+  if (!kind || parts.length < 3 || (parts[3] && amount(parts[3], 1) < 1))
+    return /^(?:white|black)\b/.test(text) ? (text.startsWith('white') ? '#ffffff' : '#000000') : null
   return kind === 'rgb' ? toHex(parts.slice(0, 3).map((part) => amount(part, 255))) : fromHsl(parts)
 }
 
@@ -122,10 +144,13 @@ function fromHsl([hue = '', saturation = '', lightness = '']: string[]): string 
 }
 
 /** A number, or its share of the whole. */
-const amount = (text: string, whole: number) => (text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text))
+const amount = (text: string, whole: number) =>
+  text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
 
 const toHex = (channels: number[]) =>
-  channels.every((channel) => channel >= 0 && channel <= 255.5) ? `#${channels.map((channel) => Math.round(Math.min(channel, 255)).toString(16).padStart(2, '0')).join('')}` : null
+  channels.every((channel) => channel >= 0 && channel <= 255.5)
+    ? `#${channels.map((channel) => Math.round(Math.min(channel, 255)).toString(16).padStart(2, '0')).join('')}`
+    : null
 
 /** Not white, black or grey, which are grounds and texts. */
 function isLively(colour: string): boolean {

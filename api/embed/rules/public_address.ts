@@ -10,5 +10,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
   if (address.range() !== 'unicast') return false
-  return address.kind() === 'ipv4' ? !(address as ipaddr.IPv4).match(MEASURED) : (address as ipaddr.IPv6).match(INTERNET)
+  return address.kind() === 'ipv4'
+    ? !(address as ipaddr.IPv4).match(MEASURED)
+    : (address as ipaddr.IPv6).match(INTERNET)
 }

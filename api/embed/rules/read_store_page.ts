@@ -30,7 +30,19 @@ const ELEMENT = 'questboard-games'
 const MOST = { scripts: 500, places: 10, frames: 10, policies: 10, stylesheets: 50, attributes: 30, characters: 2000 }
 
 export function readStorePage(html: string): StorePage {
-  const page: StorePage = { scripts: [], places: [], frames: [], policies: [], isShownAsText: false, base: null, themeColour: null, styles: [], stylesheets: [], buttonStyles: [], bodyStyle: '' }
+  const page: StorePage = {
+    scripts: [],
+    places: [],
+    frames: [],
+    policies: [],
+    isShownAsText: false,
+    base: null,
+    themeColour: null,
+    styles: [],
+    stylesheets: [],
+    buttonStyles: [],
+    bodyStyle: '',
+  }
   const open: string[] = []
   const words: string[] = []
   let inside: 'script' | 'style' | null = null
@@ -60,19 +72,25 @@ export function readStorePage(html: string): StorePage {
 
 function note(page: StorePage, tag: string, attributes: Record<string, string>): void {
   const { name = '', content = '', rel = '', href } = attributes
-  const add = <Kind extends 'scripts' | 'places' | 'frames' | 'policies' | 'stylesheets'>(kind: Kind, one: StorePage[Kind][number]) => {
+  const add = <Kind extends 'scripts' | 'places' | 'frames' | 'policies' | 'stylesheets'>(
+    kind: Kind,
+    one: StorePage[Kind][number]
+  ) => {
     if (page[kind].length < MOST[kind]) (page[kind] as unknown[]).push(one)
   }
   if (tag === 'script') add('scripts', short(attributes))
   if (tag === 'iframe') add('frames', short(attributes))
-  if (tag === ELEMENT || Object.keys(attributes).some((one) => one.startsWith(PLACE_PREFIX))) add('places', { tag, attributes: short(attributes) })
+  if (tag === ELEMENT || Object.keys(attributes).some((one) => one.startsWith(PLACE_PREFIX)))
+    add('places', { tag, attributes: short(attributes) })
   if (tag === 'base' && href) page.base ??= href
   if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy') add('policies', content)
   // A dark one of several is not what visitors see by day.
-  if (tag === 'meta' && name.toLowerCase() === 'theme-color' && !attributes.media?.includes('dark')) page.themeColour ??= content
+  if (tag === 'meta' && name.toLowerCase() === 'theme-color' && !attributes.media?.includes('dark'))
+    page.themeColour ??= content
   if (tag === 'link' && href && /(?:^|\s)stylesheet(?:\s|$)/i.test(rel)) add('stylesheets', href)
   if (tag === 'body') page.bodyStyle = attributes.style ?? ''
-  if ((tag === 'button' || /\b(?:btn|button)\b/i.test(attributes.class ?? '')) && attributes.style) page.buttonStyles.push(attributes.style)
+  if ((tag === 'button' || /\b(?:btn|button)\b/i.test(attributes.class ?? '')) && attributes.style)
+    page.buttonStyles.push(attributes.style)
 }
 
 const short = (attributes: Record<string, string>) =>

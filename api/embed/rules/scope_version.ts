@@ -6,5 +6,7 @@ import type { ListedThing } from '#api/embed/queries/list_things'
 export function versionOf(scope: Scope, things: readonly ListedThing[]): string {
   const whose = Object.values(scope).map(({ id, name, slug }) => [id, name, slug])
   const told = things.map(({ venue, ...thing }) => [{ ...thing, seatsLeft: undefined }, venue?.id, venue?.timeZone])
-  return createHash('sha1').update(JSON.stringify([whose, told])).digest('base64url')
+  return createHash('sha1')
+    .update(JSON.stringify([whose, told]))
+    .digest('base64url')
 }

@@ -11,11 +11,19 @@ const DECIDING: Record<Wanted, string[]> = {
   frame: ['frame-src', 'child-src', 'default-src'],
 }
 /** Named by what is added where `default-src` decided. */
-const NAMES: Record<Wanted, string> = { script: 'script-src', connect: 'connect-src', img: 'img-src', frame: 'frame-src' }
+const NAMES: Record<Wanted, string> = {
+  script: 'script-src',
+  connect: 'connect-src',
+  img: 'img-src',
+  frame: 'frame-src',
+}
 
 /** Several may come in one header. */
 export function readPolicies(texts: readonly string[]): SecurityPolicy[] {
-  return texts.flatMap((text) => text.split(',')).map(readPolicy).filter(({ size }) => size > 0)
+  return texts
+    .flatMap((text) => text.split(','))
+    .map(readPolicy)
+    .filter(({ size }) => size > 0)
 }
 
 /** What stands on the script's tag. */
@@ -33,14 +41,21 @@ export interface Blocked {
 }
 
 /** What a policy keeps from the page, if it does. `page`: the page's own address. */
-export function blockedBy(policy: SecurityPolicy, wanted: Wanted, target: URL, page: URL, tag: ScriptTag = { nonce: null, integrity: null }): Blocked | null {
+export function blockedBy(
+  policy: SecurityPolicy,
+  wanted: Wanted,
+  target: URL,
+  page: URL,
+  tag: ScriptTag = { nonce: null, integrity: null }
+): Blocked | null {
   const decides = DECIDING[wanted].find((name) => policy.has(name))
   if (!decides) return null
   const sources = policy.get(decides)!
   const isScript = wanted === 'script'
   if (isScript && letsTagThrough(sources, tag)) return null
   const now = [decides, ...sources.map(told)].join(' ')
-  if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) return { wanted, now, line: null }
+  if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'"))
+    return { wanted, now, line: null }
   if (sources.some((source) => matches(source, target, page))) return null
   const name = decides === 'default-src' || decides === 'child-src' ? NAMES[wanted] : decides
   return { wanted, now, line: lineWith(name, sources.map(told), target.origin) }
@@ -49,11 +64,14 @@ export function blockedBy(policy: SecurityPolicy, wanted: Wanted, target: URL, p
 /** Whether what stands in a `style` attribute counts. */
 export function allowsStyleAttributes(policy: SecurityPolicy): boolean {
   const sources = ['style-src-attr', 'style-src', 'default-src'].map((name) => policy.get(name)).find(Boolean)
-  return !sources || (sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(nonce|sha\d+)-/i.test(source)))
+  return (
+    !sources || (sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(nonce|sha\d+)-/i.test(source)))
+  )
 }
 
 /** Scripts run nowhere on a page that a policy shuts in. */
-export const shutsScriptsIn = (policy: SecurityPolicy) => policy.has('sandbox') && !policy.get('sandbox')!.includes('allow-scripts')
+export const shutsScriptsIn = (policy: SecurityPolicy) =>
+  policy.has('sandbox') && !policy.get('sandbox')!.includes('allow-scripts')
 
 function letsTagThrough(sources: readonly string[], { nonce, integrity }: ScriptTag): boolean {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true
@@ -69,15 +87,23 @@ function matches(source: string, target: URL, page: URL): boolean {
   const wish = source.toLowerCase()
   if (wish === '*') return true
   if (wish === "'self'") return target.origin === page.origin
-  if (/^[a-z][a-z\d+.-]*:$/.test(wish)) return wish === target.protocol || (wish === 'http:' && target.protocol === 'https:')
+  if (/^[a-z][a-z\d+.-]*:$/.test(wish))
+    return wish === target.protocol || (wish === 'http:' && target.protocol === 'https:')
   const found = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/.*)?$/.exec(source)
   if (!found) return false
   const [, scheme = page.protocol.slice(0, -1), host = '', port, path] = found
-  return isScheme(scheme.toLowerCase(), target) && isHost(host.toLowerCase(), target) && isPort(port, target) && isPath(path, target)
+  return (
+    isScheme(scheme.toLowerCase(), target) &&
+    isHost(host.toLowerCase(), target) &&
+    isPort(port, target) &&
+    isPath(path, target)
+  )
 }
 
-const isScheme = (scheme: string, { protocol }: URL) => `${scheme}:` === protocol || (scheme === 'http' && protocol === 'https:')
-const isHost = (host: string, { hostname }: URL) => host === '*' || host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)))
+const isScheme = (scheme: string, { protocol }: URL) =>
+  `${scheme}:` === protocol || (scheme === 'http' && protocol === 'https:')
+const isHost = (host: string, { hostname }: URL) =>
+  host === '*' || host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)))
 
 function isPort(port: string | undefined, { protocol, port: own }: URL): boolean {
   const actual = own || (protocol === 'https:' ? '443' : '80')

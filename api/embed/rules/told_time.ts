@@ -31,7 +31,11 @@ export function toldTime(instant: Date, locale: string, zone = ZONE): ListingGam
   const date = formats.date.format(instant)
   const time = formats.time.format(instant)
   return {
-    day, month, weekday, date, time,
+    day,
+    month,
+    weekday,
+    date,
+    time,
     whole: `${date}, ${time}`,
     zone: formats.zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '',
     isoDay: formats.isoDay.format(instant),
@@ -41,4 +45,5 @@ export function toldTime(instant: Date, locale: string, zone = ZONE): ListingGam
 /** `2026-11-27`, by the clocks of a place. */
 export const dayIn = (instant: Date, zone = ZONE) => formatsFor('en-US', zone).isoDay.format(instant)
 
-export const toldPrice = (dollars: number, locale: string) => (dollars > 0 ? formatsFor(locale, ZONE).money.format(dollars) : '')
+export const toldPrice = (dollars: number, locale: string) =>
+  dollars > 0 ? formatsFor(locale, ZONE).money.format(dollars) : ''

@@ -14,7 +14,13 @@ export function forWidget(venue: VenueRecord, games: readonly ListedGame[], gene
   }
 }
 
-export const venueForWidget = ({ name, slug, city, state }: VenueRecord): Feed['venue'] => ({ name, slug, city, state, url: `${appUrl}/at/${encodeURIComponent(slug)}` })
+export const venueForWidget = ({ name, slug, city, state }: VenueRecord): Feed['venue'] => ({
+  name,
+  slug,
+  city,
+  state,
+  url: `${appUrl}/at/${encodeURIComponent(slug)}`,
+})
 
 /** Half of what a game takes, made once for each module. */
 const pictureOf = memoizeByReference(({ image }: ModuleRecord) => image && new URL(image, appUrl).href)

@@ -7,7 +7,10 @@ import { toDollars } from '#common/money'
 import type { Listing, ListingGame, ListingWords } from '#common/wire'
 
 /** What it is all of, and where all of it stands: the narrowest of what was named. */
-export function ofScope({ venue, gameMaster, system, specialEvent, largeEvent }: Scope, partner: string | null): Pick<Listing, 'venue' | 'name' | 'url'> {
+export function ofScope(
+  { venue, gameMaster, system, specialEvent, largeEvent }: Scope,
+  partner: string | null
+): Pick<Listing, 'venue' | 'name' | 'url'> {
   const told = venue && venueForWidget(venue)
   const page = (path: string, { name, slug }: { name: string; slug: string }) => ({
     venue: told ? { ...told, url: sentBy(told.url, partner) } : null,
@@ -21,17 +24,31 @@ export function ofScope({ venue, gameMaster, system, specialEvent, largeEvent }:
 }
 
 /** Partner pages stand on other origins. */
-export const addressesOf = ({ image, path }: ListedThing) => ({ image: image && new URL(image, appUrl).href, url: appUrl + path })
+export const addressesOf = ({ image, path }: ListedThing) => ({
+  image: image && new URL(image, appUrl).href,
+  url: appUrl + path,
+})
 
 /** The storefront then knows who sent a visitor (docs/adr/0038). */
 const sentBy = (url: string, partner: string | null) => (partner === null ? url : `${url}?partner=${partner}`)
 
-export function toListingGame(thing: ListedThing, { locale, words, partner }: { locale: string; words: ListingWords; partner: string | null }): ListingGame {
+export function toListingGame(
+  thing: ListedThing,
+  { locale, words, partner }: { locale: string; words: ListingWords; partner: string | null }
+): ListingGame {
   const { kind, id, startsAt, seatsLeft, maxPlayers, title, system, gameMaster } = thing
   const price = toDollars(thing.priceCents)
   const { image, url } = addressesOf(thing)
   return {
-    kind, id, price, seatsLeft, maxPlayers, title, system, gameMaster, image,
+    kind,
+    id,
+    price,
+    seatsLeft,
+    maxPlayers,
+    title,
+    system,
+    gameMaster,
+    image,
     url: sentBy(url, partner),
     label: [kind !== 'game' && words[`${kind}Label`], system].filter(Boolean).join(' · '),
     date: startsAt.toISOString(),

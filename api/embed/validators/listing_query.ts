@@ -25,10 +25,20 @@ export interface ListingQuery {
 /** Whose games: what stands in the attributes that say so. */
 export const scopeNames = (query: Record<string, unknown>): ScopeNames => namesIn(textsIn(query))
 
-const namesIn = ({ venue, 'game-master': gameMaster, system, event }: Record<string, string | undefined>): ScopeNames => ({ venue, 'game-master': gameMaster, system, event })
+const namesIn = ({
+  venue,
+  'game-master': gameMaster,
+  system,
+  event,
+}: Record<string, string | undefined>): ScopeNames => ({ venue, 'game-master': gameMaster, system, event })
 
 const textsIn = (query: Record<string, unknown>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : undefined]))
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : undefined,
+    ])
+  )
 
 /** What stands in the attributes of somebody's page: whatever it is, something sensible is shown, and the owner is told of the rest. */
 export function listingQuery(query: Record<string, unknown>): ListingQuery {
@@ -36,7 +46,8 @@ export function listingQuery(query: Record<string, unknown>): ListingQuery {
   const { filters, problems } = readFilters(wishes)
   const month = /^(\d{4}-(0[1-9]|1[0-2])|now)$/.test(wishes.month ?? '') ? wishes.month! : null
   const locale = wishes.locale ? knownLocale(wishes.locale) : USUAL_LOCALE
-  if (locale === null) problems.push(`locale="${wishes.locale}" is not known: it takes a language such as "en-US" or "es".`)
+  if (locale === null)
+    problems.push(`locale="${wishes.locale}" is not known: it takes a language such as "en-US" or "es".`)
   return {
     names: namesIn(wishes),
     filters,

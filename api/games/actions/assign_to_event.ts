@@ -47,11 +47,21 @@ async function lockToTakePlace(transaction: ModelTransaction, id: number): Promi
   return game
 }
 
-async function assign(transaction: ModelTransaction, game: Game, eventId: number | null, actorId: number): Promise<void> {
+async function assign(
+  transaction: ModelTransaction,
+  game: Game,
+  eventId: number | null,
+  actorId: number
+): Promise<void> {
   const before = game.specialEventId
   if (eventId === before) return
   await game.merge({ specialEventId: eventId }).save()
   await recordAudit(transaction, {
-    actorId, action: 'changed', subjectType: 'game', subjectId: game.id, before: { specialEventId: before }, after: { specialEventId: eventId },
+    actorId,
+    action: 'changed',
+    subjectType: 'game',
+    subjectId: game.id,
+    before: { specialEventId: before },
+    after: { specialEventId: eventId },
   })
 }

@@ -11,7 +11,11 @@ export async function changeCapacity(
   transaction: Transaction,
   { gameId, maxPlayers }: { gameId: number; maxPlayers: number }
 ): Promise<void> {
-  const changed = await takeRoom(transaction, gameId, async () => (await transaction.run(CHANGE, [gameId, maxPlayers])) === 1)
+  const changed = await takeRoom(
+    transaction,
+    gameId,
+    async () => (await transaction.run(CHANGE, [gameId, maxPlayers])) === 1
+  )
   if (changed) return
   const game = await transaction.first<{ taken: number }>(TAKEN, [gameId])
   throw game ? new CapacityTooSmall(game.taken) : new NotFound('Game not found or not available')

@@ -50,23 +50,50 @@ export class EditGame {
       if (!rows.every((row) => isWithin(reach, row))) throw notAmongYours()
       const changes = planChange(rows, gameId, form, { reference, now, repeats })
       const { before } = changes[0]!
-      if (form.version !== undefined && form.version !== before.version) return { game: before, isOutdated: true, formerly: [], wasDoubleBooked: false }
+      if (form.version !== undefined && form.version !== before.version)
+        return { game: before, isOutdated: true, formerly: [], wasDoubleBooked: false }
       for (const { plan } of changes) seeThatVenueIsTheirs(reach, plan)
       await seeThatItIsExpected(transaction, changes, form.expected, now)
       if (!form.doubleBooked) await refuseDoubleBooking(transaction, bookedAnew(changes), ids)
-      const others = await findDoubleBookings(transaction, changes.filter(isBookedAnew).map(({ before: was }) => was), ids)
+      const others = await findDoubleBookings(
+        transaction,
+        changes.filter(isBookedAnew).map(({ before: was }) => was),
+        ids
+      )
       for (const change of changes) await this.#save(transaction, games.get(change.before.id)!, change, actorId)
-      return { game: (await findAdminGame(transaction, gameId))!, isOutdated: false, formerly: rows, wasDoubleBooked: others.length > 0 }
+      return {
+        game: (await findAdminGame(transaction, gameId))!,
+        isOutdated: false,
+        formerly: rows,
+        wasDoubleBooked: others.length > 0,
+      }
     })
   }
 
-  async #save(transaction: ModelTransaction, game: Game, { before, plan }: PlannedChange, actorId: number): Promise<void> {
+  async #save(
+    transaction: ModelTransaction,
+    game: Game,
+    { before, plan }: PlannedChange,
+    actorId: number
+  ): Promise<void> {
     await saveGame(transaction, game, before, plan)
-    await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'game', subjectId: game.id, before: planBefore(before), after: plan })
+    await recordAudit(transaction, {
+      actorId,
+      action: 'changed',
+      subjectType: 'game',
+      subjectId: game.id,
+      before: planBefore(before),
+      after: plan,
+    })
   }
 }
 
-async function seeThatItIsExpected(transaction: ModelTransaction, changes: PlannedChange[], expected: GameForm['expected'], now: Date): Promise<void> {
+async function seeThatItIsExpected(
+  transaction: ModelTransaction,
+  changes: PlannedChange[],
+  expected: GameForm['expected'],
+  now: Date
+): Promise<void> {
   if (!expected) return
   const { mails } = await toldOfChange(transaction, changes, now)
   if (changes.length !== expected.games || mails !== expected.mails) throw new ChangeDiffers()

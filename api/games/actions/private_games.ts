@@ -18,7 +18,11 @@ export async function openPrivateGame({ lucid }: ModelTransaction, plan: Private
 }
 
 /** Never smaller than what is taken of it (D-03). Several games: in ascending order of their ids. */
-export async function changePrivateGame(transaction: ModelTransaction, gameId: number, plan: PrivatePlan): Promise<void> {
+export async function changePrivateGame(
+  transaction: ModelTransaction,
+  gameId: number,
+  plan: PrivatePlan
+): Promise<void> {
   const game = (await lockGame(transaction, gameId))!
   const before = (await findAdminGame(transaction, gameId))!
   const maxPlayers = Math.max(plan.maxPlayers, before.seatsSold + before.seatsHeld)

@@ -14,7 +14,11 @@ const RECOUNT = sql`
 export async function recountSeats(transaction: Transaction, gameId: number): Promise<void> {
   await transaction.first(LOCK, [gameId])
   const tooMany = await transaction.first<{ seats: number }>(TOO_MANY, [gameId])
-  if (tooMany) throw new Refused('OVERSOLD', `The game has sold ${tooMany.seats} seats more than it has. Give it more seats, or move players to another game; then count again.`)
+  if (tooMany)
+    throw new Refused(
+      'OVERSOLD',
+      `The game has sold ${tooMany.seats} seats more than it has. Give it more seats, or move players to another game; then count again.`
+    )
   await transaction.run(RECOUNT, [gameId])
   await resolveAlertOf(transaction, 'seat counters', `game ${gameId}`)
 }

@@ -13,7 +13,10 @@ export async function releaseHolds(transaction: Transaction, checkoutId: string)
 }
 
 /** What a checkout still holds, by game, to be let go game by game: whoever locks other games too does so in their order. */
-export async function lockHeld(transaction: Transaction, checkoutId: string): Promise<{ gameId: number; now: () => Promise<unknown> }[]> {
+export async function lockHeld(
+  transaction: Transaction,
+  checkoutId: string
+): Promise<{ gameId: number; now: () => Promise<unknown> }[]> {
   const holds = await transaction.rows<Hold>(LOCK_HOLDS, [checkoutId])
   return holds
     .filter(({ state }) => state === 'held')

@@ -28,7 +28,10 @@ export interface DeletedGame {
  */
 export async function removeFromSale(transaction: Transaction, gameId: number): Promise<DeletedGame | null> {
   await lockForRemoval(transaction, gameId)
-  const deleted = await transaction.first<Omit<DeletedGame, 'specialEventId'> & { specialEventId: number | null }>(DELETE, [gameId])
+  const deleted = await transaction.first<Omit<DeletedGame, 'specialEventId'> & { specialEventId: number | null }>(
+    DELETE,
+    [gameId]
+  )
   if (!deleted) {
     await transaction.run(CANCEL, [gameId])
     return null

@@ -11,7 +11,12 @@ import type { ModelTransaction } from '#api/shared/sql'
 type Saved = Omit<GamePlan, 'moduleId' | 'tableName'> & Partial<Pick<Game, 'moduleId' | 'tableName' | 'name' | 'image'>>
 
 /** Writes what a locked game is from now on. Its players are told when date or venue change (decision D-04), and may cancel a moved one (D-13). */
-export async function saveGame(transaction: ModelTransaction, game: Game, before: AdminGameRow, { maxPlayers, ...plan }: Saved): Promise<void> {
+export async function saveGame(
+  transaction: ModelTransaction,
+  game: Game,
+  before: AdminGameRow,
+  { maxPlayers, ...plan }: Saved
+): Promise<void> {
   const isMoved = before.startsAt.getTime() !== plan.startsAt.getTime() && before.seatsSold > 0
   const movedAt = isMoved ? await databaseNow(transaction) : game.movedAt
   await game.merge({ ...plan, movedAt, version: game.version + 1 }).save()
@@ -20,8 +25,10 @@ export async function saveGame(transaction: ModelTransaction, game: Game, before
 }
 
 /** What players are told of. */
-export const isElsewhere = (before: Pick<AdminGameRow, 'startsAt' | 'venueId'>, plan: { startsAt: Date; venueId: number | null }) =>
-  before.startsAt.getTime() !== plan.startsAt.getTime() || before.venueId !== plan.venueId
+export const isElsewhere = (
+  before: Pick<AdminGameRow, 'startsAt' | 'venueId'>,
+  plan: { startsAt: Date; venueId: number | null }
+) => before.startsAt.getTime() !== plan.startsAt.getTime() || before.venueId !== plan.venueId
 
 /** Whose mail of an earlier change has not gone out is told what is otherwise than they know: changed back, nothing. */
 async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): Promise<void> {
@@ -36,7 +43,14 @@ async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): P
       kind: 'game_changed',
       recipient: email,
       cause: `order-item:${itemId}:game-version:${version}`,
-      data: { gameId, orderId, firstName, version, seats: quantity, before: known.get(readerOf(orderId, email)) ?? before },
+      data: {
+        gameId,
+        orderId,
+        firstName,
+        version,
+        seats: quantity,
+        before: known.get(readerOf(orderId, email)) ?? before,
+      },
     })
   }
 }

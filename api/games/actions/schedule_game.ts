@@ -59,14 +59,28 @@ export class ScheduleGame {
   }
 }
 
-async function open(transaction: ModelTransaction, forms: readonly GameForm[], plans: readonly GamePlan[], { by, seriesId }: { by: Scheduler; seriesId: number | undefined }): Promise<number[]> {
+async function open(
+  transaction: ModelTransaction,
+  forms: readonly GameForm[],
+  plans: readonly GamePlan[],
+  { by, seriesId }: { by: Scheduler; seriesId: number | undefined }
+): Promise<number[]> {
   await seeThatEventsAreTheirs(transaction, forms, by)
-  await refuseDoubleBooking(transaction, plans.filter((_, index) => !forms[index]!.doubleBooked))
+  await refuseDoubleBooking(
+    transaction,
+    plans.filter((_, index) => !forms[index]!.doubleBooked)
+  )
   const ids: number[] = []
   for (const [index, plan] of plans.entries()) {
     const { specialEventId } = forms[index]!
     const { id } = await Game.create({ ...plan, seriesId, specialEventId }, { client: transaction.lucid })
-    await recordAudit(transaction, { actorId: by.id, action: 'created', subjectType: 'game', subjectId: id, after: { ...plan, ...(specialEventId && { specialEventId }) } })
+    await recordAudit(transaction, {
+      actorId: by.id,
+      action: 'created',
+      subjectType: 'game',
+      subjectId: id,
+      after: { ...plan, ...(specialEventId && { specialEventId }) },
+    })
     ids.push(id)
   }
   return ids

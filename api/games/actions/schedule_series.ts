@@ -35,8 +35,16 @@ export class ScheduleSeries {
         const repeated = gameId === undefined ? null : await lockRepeated(transaction, gameId, reach)
         const others = repeated ? dates.filter(({ day }) => day !== startsOn) : dates
         if (others.length === 0) throw noDates()
-        if (!form.doubleBooked) await refuseDoubleBooking(transaction, others.map(({ startsAt }) => ({ ...plan, startsAt })), repeated ? [repeated.id] : [])
-        const { id } = await GameSeries.create({ repeats, startsOn, until: until ?? null, count: count ?? null }, { client: transaction.lucid })
+        if (!form.doubleBooked)
+          await refuseDoubleBooking(
+            transaction,
+            others.map(({ startsAt }) => ({ ...plan, startsAt })),
+            repeated ? [repeated.id] : []
+          )
+        const { id } = await GameSeries.create(
+          { repeats, startsOn, until: until ?? null, count: count ?? null },
+          { client: transaction.lucid }
+        )
         await repeated?.merge({ seriesId: id }).save()
         for (const date of others) await open(transaction, { plan, date, seriesId: id, actorId })
         return id
@@ -62,7 +70,10 @@ interface Opened {
   actorId: number
 }
 
-async function open(transaction: ModelTransaction, { plan, date: { startsAt }, seriesId, actorId }: Opened): Promise<void> {
+async function open(
+  transaction: ModelTransaction,
+  { plan, date: { startsAt }, seriesId, actorId }: Opened
+): Promise<void> {
   const after = { ...plan, startsAt, seriesId }
   const { id } = await Game.create(after, { client: transaction.lucid })
   await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after })

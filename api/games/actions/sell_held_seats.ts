@@ -38,7 +38,11 @@ const UNDO = sql`
  * taken anew where there is room (whether or not the game has begun). All, or nothing: `lapsed` leaves no seat taken. A private game is sold to
  * whom it is open still.
  */
-export async function sellHeldSeats(transaction: Transaction, checkoutId: string, buyer: Buyer): Promise<'sold' | 'lapsed'> {
+export async function sellHeldSeats(
+  transaction: Transaction,
+  checkoutId: string,
+  buyer: Buyer
+): Promise<'sold' | 'lapsed'> {
   const holds = await transaction.rows<Hold>(LOCK_HOLDS, [checkoutId])
   const sold: Hold[] = []
   const closed: Hold[] = []
@@ -48,7 +52,9 @@ export async function sellHeldSeats(transaction: Transaction, checkoutId: string
     sold.push(hold)
     if (!game.listed) closed.push(hold)
   }
-  return closed.length === 0 || (await isOpenTo(transaction, closed, buyer)) ? 'sold' : lapsed(transaction, checkoutId, holds, sold)
+  return closed.length === 0 || (await isOpenTo(transaction, closed, buyer))
+    ? 'sold'
+    : lapsed(transaction, checkoutId, holds, sold)
 }
 
 const isOpenTo = (transaction: Transaction, closed: readonly Hold[], buyer: Buyer): Promise<boolean> =>
@@ -61,7 +67,11 @@ async function sellOne(transaction: Transaction, checkoutId: string, hold: Hold)
   const values = [checkoutId, hold.gameId, hold.quantity]
   if (hold.state === 'held') return transaction.first<Sold>(SELL, values)
   let sold: Sold | null = null
-  await takeRoom(transaction, hold.gameId, async () => (sold = await transaction.first<Sold>(SELL_ANEW, values)) !== null)
+  await takeRoom(
+    transaction,
+    hold.gameId,
+    async () => (sold = await transaction.first<Sold>(SELL_ANEW, values)) !== null
+  )
   return sold
 }
 

@@ -18,7 +18,14 @@ export interface ToldNews {
   /** These two where it is still theirs; mails that were written before they were told have neither. */
   table?: string | null
   priceCents?: number
-  was: { startsAt?: string; place?: string; name?: string; table?: string | null; priceCents?: number; maxPlayers?: number }
+  was: {
+    startsAt?: string
+    place?: string
+    name?: string
+    table?: string | null
+    priceCents?: number
+    maxPlayers?: number
+  }
   came: PlayerNews[]
   left: PlayerNews[]
   /** Null where it takes place no more, or not with them. */
@@ -45,13 +52,16 @@ export class TellGameMasters {
   constructor(protected database: Database) {}
 
   async handle(): Promise<void> {
-    for (const { id } of await this.database.rows<{ id: number }>(DUE)) await this.database.transaction((transaction) => tell(transaction, id))
+    for (const { id } of await this.database.rows<{ id: number }>(DUE))
+      await this.database.transaction((transaction) => tell(transaction, id))
   }
 }
 
 /** Notes that are committed later are told the next time. */
 async function tell(transaction: Transaction, gameMasterId: number): Promise<void> {
-  const notes = (await transaction.rows<Note & { id: number }>(TAKE, [gameMasterId])).toSorted((one, other) => one.id - other.id)
+  const notes = (await transaction.rows<Note & { id: number }>(TAKE, [gameMasterId])).toSorted(
+    (one, other) => one.id - other.id
+  )
   const reader = await transaction.first<{ email: string | null; name: string }>(READER, [gameMasterId])
   if (notes.length === 0 || !reader?.email) return
   const news = await newsOf(transaction, notes, gameMasterId)
@@ -72,29 +82,54 @@ async function newsOf(transaction: Transaction, notes: readonly Note[], gameMast
     const news = newsOfGame(its, games.get(gameId) ?? null, gameMasterId, now)
     return news ? [{ gameId, news }] : []
   })
-  const placeOf = await places(transaction, all.flatMap(({ news }) => [news.venueId, news.was.venueId ?? null]))
+  const placeOf = await places(
+    transaction,
+    all.flatMap(({ news }) => [news.venueId, news.was.venueId ?? null])
+  )
   return all
     .toSorted((one, other) => one.news.startsAt.getTime() - other.news.startsAt.getTime())
-    .map(({ gameId, news: { startsAt, venueId, was: { startsAt: start, venueId: venue, ...was }, ...news } }) => ({
-      ...news,
-      gameId,
-      startsAt: startsAt.toISOString(),
-      place: placeOf(venueId),
-      was: { ...was, ...(start && { startsAt: start.toISOString() }), ...(venue !== undefined && { place: placeOf(venue) }) },
-      ...standing(games.get(gameId), news.what),
-    }))
+    .map(
+      ({
+        gameId,
+        news: {
+          startsAt,
+          venueId,
+          was: { startsAt: start, venueId: venue, ...was },
+          ...news
+        },
+      }) => ({
+        ...news,
+        gameId,
+        startsAt: startsAt.toISOString(),
+        place: placeOf(venueId),
+        was: {
+          ...was,
+          ...(start && { startsAt: start.toISOString() }),
+          ...(venue !== undefined && { place: placeOf(venue) }),
+        },
+        ...standing(games.get(gameId), news.what),
+      })
+    )
 }
 
-function standing(game: Game | undefined, what: ToldNews['what']): Pick<ToldNews, 'seats' | 'listed' | 'table' | 'priceCents'> {
+function standing(
+  game: Game | undefined,
+  what: ToldNews['what']
+): Pick<ToldNews, 'seats' | 'listed' | 'table' | 'priceCents'> {
   const isTheirs = what === 'put on' || what === 'changed'
   if (!game || !isTheirs) return { seats: null, listed: false }
   const { sold, maxPlayers, listed, table, priceCents } = game
   return { seats: { sold, of: maxPlayers }, listed, table, priceCents }
 }
 
-async function places(transaction: Transaction, venueIds: readonly (number | null)[]): Promise<(venueId: number | null) => string> {
+async function places(
+  transaction: Transaction,
+  venueIds: readonly (number | null)[]
+): Promise<(venueId: number | null) => string> {
   const known = [...new Set(venueIds)].filter((id) => id !== null)
-  const venues = new Map((await transaction.rows<Place & { id: number }>(VENUES, [known])).map((venue) => [venue.id, venue]))
+  const venues = new Map(
+    (await transaction.rows<Place & { id: number }>(VENUES, [known])).map((venue) => [venue.id, venue])
+  )
   const online: Place = { venueName: null, venueType: null, city: null, state: null }
   return (venueId) => placeText((venueId === null ? undefined : venues.get(venueId)) ?? online)
 }

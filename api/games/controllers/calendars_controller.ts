@@ -36,7 +36,11 @@ export default class CalendarsController {
       async () => {
         const events = await list(now, moment)
         // Two answers that differ only in when they were made are the same answer.
-        return new Payload(Buffer.from(listCalendar(name, page, events, now)), CALENDAR_TYPE, JSON.stringify([name, events]))
+        return new Payload(
+          Buffer.from(listCalendar(name, page, events, now)),
+          CALENDAR_TYPE,
+          JSON.stringify([name, events])
+        )
       },
       moment
     )

@@ -20,4 +20,8 @@ const columns: Column<AdminGameRow>[] = [
   { title: 'Cancelled (Mountain Time)', cell: ({ cancelledAt }) => cancelledAt },
 ]
 
-export const gameExport = exportOf({ read: (filter) => gameFiltersValidator.validate(filter), walk: walkAdminGames, columns })
+export const gameExport = exportOf({
+  read: (filter) => gameFiltersValidator.validate(filter),
+  walk: walkAdminGames,
+  columns,
+})

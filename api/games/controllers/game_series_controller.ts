@@ -21,9 +21,18 @@ export default class GameSeriesController {
 
   /** The dates that a form asks for, before it is saved. */
   async dates({ request }: HttpContext): Promise<SeriesDate[]> {
-    const { date, repeats, until, count, gameId, gamemasterId, venueId, table } = await seriesDatesValidator.validate(request.qs())
-    if (!fromWallTime(date.replace(' ', 'T'))) throw new Invalid([{ field: 'date', rule: 'date', message: 'There is no such date and time.' }])
-    const asked = { time: date.slice(11, 16), gameId, gameMasterId: gamemasterId ?? null, venueId: venueId ?? null, tableName: table ?? null }
+    const { date, repeats, until, count, gameId, gamemasterId, venueId, table } = await seriesDatesValidator.validate(
+      request.qs()
+    )
+    if (!fromWallTime(date.replace(' ', 'T')))
+      throw new Invalid([{ field: 'date', rule: 'date', message: 'There is no such date and time.' }])
+    const asked = {
+      time: date.slice(11, 16),
+      gameId,
+      gameMasterId: gamemasterId ?? null,
+      venueId: venueId ?? null,
+      tableName: table ?? null,
+    }
     return previewDates(this.database, { repeats, startsOn: date.slice(0, 10), until, count }, asked)
   }
 
@@ -31,7 +40,12 @@ export default class GameSeriesController {
   async store(ctx: HttpContext, scheduleSeries: ScheduleSeries) {
     const { request, response, auth } = ctx
     const form = await request.validateUsing(newSeriesValidator)
-    const id = await scheduleSeries.handle(form, auth.getUserOrFail().id, await reachIn(ctx, 'games.create'), requestKeyOf(request))
+    const id = await scheduleSeries.handle(
+      form,
+      auth.getUserOrFail().id,
+      await reachIn(ctx, 'games.create'),
+      requestKeyOf(request)
+    )
     return response.created(await this.#made(ctx, id))
   }
 
@@ -41,7 +55,12 @@ export default class GameSeriesController {
     const { params, request, response, auth } = ctx
     const { games } = await request.validateUsing(gamesAgainValidator)
     const id = idFrom(params.id)
-    await scheduleGame.again(id, games, { id: auth.getUserOrFail().id, reach: await reachIn(ctx, 'games.create') }, requestKeyOf(request))
+    await scheduleGame.again(
+      id,
+      games,
+      { id: auth.getUserOrFail().id, reach: await reachIn(ctx, 'games.create') },
+      requestKeyOf(request)
+    )
     return response.created(await this.#made(ctx, id))
   }
 

@@ -7,8 +7,19 @@ import { findCanceller, listFormerPlayers } from '#api/games/queries/find_cancel
 import { findAdminGame, listAdminGames, listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { PreviewChange } from '#api/games/queries/preview_change'
 import { findSeries } from '#api/games/queries/series'
-import { afterCancelling, forAdministrator, withoutOrders, withPlayers, type Everybody } from '#api/games/transformers/admin_game_transformer'
-import { changedGameValidator, gameChangeValidator, gameFiltersValidator, newGameValidator } from '#api/games/validators/game_validators'
+import {
+  afterCancelling,
+  forAdministrator,
+  withoutOrders,
+  withPlayers,
+  type Everybody,
+} from '#api/games/transformers/admin_game_transformer'
+import {
+  changedGameValidator,
+  gameChangeValidator,
+  gameFiltersValidator,
+  newGameValidator,
+} from '#api/games/validators/game_validators'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { requestKeyOf } from '#api/shared/idempotency'
@@ -28,7 +39,12 @@ export default class GamesController {
     const { request, response } = ctx
     const filters = await gameFiltersValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'date', order: 'ASC' })
-    const found = await listAdminGames(this.database, { ...filters, reach: await reachIn(ctx, 'games') }, page, this.clock.now())
+    const found = await listAdminGames(
+      this.database,
+      { ...filters, reach: await reachIn(ctx, 'games') },
+      page,
+      this.clock.now()
+    )
     announcePage(response, 'games', page, found)
     const own = await reachIn(ctx, 'games.edit')
     return found.rows.map((game) => forAdministrator(game, own))
@@ -42,7 +58,11 @@ export default class GamesController {
   async store(ctx: HttpContext, scheduleGame: ScheduleGame) {
     const { request, response, auth } = ctx
     const form = await request.validateUsing(newGameValidator)
-    const id = await scheduleGame.handle(form, { id: auth.getUserOrFail().id, reach: await reachIn(ctx, 'games.create') }, requestKeyOf(request))
+    const id = await scheduleGame.handle(
+      form,
+      { id: auth.getUserOrFail().id, reach: await reachIn(ctx, 'games.create') },
+      requestKeyOf(request)
+    )
     return response.created(await this.#detail(ctx, (await findAdminGame(this.database, id))!))
   }
 
@@ -52,9 +72,18 @@ export default class GamesController {
     const { id } = await authorizedGame(ctx, 'games.edit')
     const form = await request.validateUsing(changedGameValidator)
     const reach = await reachIn(ctx, 'games.edit')
-    const { game, isOutdated, formerly, wasDoubleBooked } = await editGame.handle(id, form, auth.getUserOrFail().id, reach)
+    const { game, isOutdated, formerly, wasDoubleBooked } = await editGame.handle(
+      id,
+      form,
+      auth.getUserOrFail().id,
+      reach
+    )
     if (isOutdated) throw new Outdated(forAdministrator(game, reach))
-    return { ...(await this.#detail(ctx, game)), ...(form.scope && { formerly: formerly.map((one) => forAdministrator(one, reach)) }), wasDoubleBooked }
+    return {
+      ...(await this.#detail(ctx, game)),
+      ...(form.scope && { formerly: formerly.map((one) => forAdministrator(one, reach)) }),
+      wasDoubleBooked,
+    }
   }
 
   /** What saving the form would do. */
@@ -73,6 +102,10 @@ export default class GamesController {
     const { id, cancelledAt } = game
     const series = await findSeries(this.database, game.seriesId, id, this.clock.now())
     if (!cancelledAt) return withPlayers(await listPlayers(this.database, id), series)
-    return afterCancelling(series, cancelledAt, ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)])))
+    return afterCancelling(
+      series,
+      cancelledAt,
+      ...(await Promise.all([findCanceller(this.database, id), listFormerPlayers(this.database, id)]))
+    )
   }
 }

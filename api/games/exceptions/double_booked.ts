@@ -8,7 +8,10 @@ const TOLD = 3
 export class DoubleBooked extends ProductError {
   constructor(bookings: readonly Booking[]) {
     const more = bookings.length - TOLD
-    const sentences = [...bookings.slice(0, TOLD).map(bookingText), ...(more > 0 ? [`So it is with ${more} more.`] : [])]
+    const sentences = [
+      ...bookings.slice(0, TOLD).map(bookingText),
+      ...(more > 0 ? [`So it is with ${more} more.`] : []),
+    ]
     super(409, 'DOUBLE_BOOKED', sentences.join(' '), {}, { gameId: bookings[0]!.id })
   }
 }

@@ -3,6 +3,11 @@ import { Invalid, NotFound, Refused } from '#api/shared/errors'
 export const unknownGame = () => new NotFound('Game not found or not available')
 /** Somebody else's is as unknown as one that never was. */
 export const notAmongYours = () => new NotFound('This game is not one of yours.')
-export const notYourVenue = () => new Invalid([{ field: 'venueId', rule: 'own', message: 'Please choose one of your venues.' }])
+export const notYourVenue = () =>
+  new Invalid([{ field: 'venueId', rule: 'own', message: 'Please choose one of your venues.' }])
 /** Money would go back. */
-export const staffCancel = () => new Refused('GAME_HAS_PLAYERS', 'Somebody has, had or is buying seats at this game. Please ask the staff of the shop to cancel it.')
+export const staffCancel = () =>
+  new Refused(
+    'GAME_HAS_PLAYERS',
+    'Somebody has, had or is buying seats at this game. Please ask the staff of the shop to cancel it.'
+  )

@@ -10,7 +10,9 @@ export class NoRoom extends Refused {
 /** The game began before the seats were asked for. */
 export class AlreadyStarted extends Refused {
   constructor(gameId: number) {
-    super('ALREADY_STARTED', 'Sorry, this game has already started and registration is no longer available.', { gameId })
+    super('ALREADY_STARTED', 'Sorry, this game has already started and registration is no longer available.', {
+      gameId,
+    })
   }
 }
 
@@ -35,9 +37,13 @@ export class GameGone extends Refused {
 /** D-03: a game cannot be made smaller than what is sold and held. */
 export class CapacityTooSmall extends Refused {
   constructor(taken: number) {
-    super('CAPACITY_TOO_SMALL', `${taken} ${taken === 1 ? 'seat is' : 'seats are'} already taken. Choose at least ${taken}.`, {
-      taken,
-    })
+    super(
+      'CAPACITY_TOO_SMALL',
+      `${taken} ${taken === 1 ? 'seat is' : 'seats are'} already taken. Choose at least ${taken}.`,
+      {
+        taken,
+      }
+    )
   }
 }
 

@@ -43,7 +43,9 @@ const chosenGames: Arguments<{ startDate?: string | null; search?: string | null
   })
 
 const madeOf = (root: FieldNode, meter: Meter): readonly Kind[] =>
-  [...meter.fieldsOf(root.selectionSet!)].some(({ name }) => name.value === 'available_seats') ? MADE_OF_GAMES : MADE_OF_SCHEDULE
+  [...meter.fieldsOf(root.selectionSet!)].some(({ name }) => name.value === 'available_seats')
+    ? MADE_OF_GAMES
+    : MADE_OF_SCHEDULE
 
 function weighChoosing(root: FieldNode, meter: Meter): Weight {
   const weight: Weight = { values: CHOOSING, lists: [] }
@@ -57,7 +59,11 @@ function weighChoosing(root: FieldNode, meter: Meter): Weight {
 export const file = new URL('./schema.graphql', import.meta.url)
 
 export const roots: Record<string, Root> = {
-  games: { resolve: games, madeOf, weigh: (root, meter) => ({ values: 0, lists: [listOf(root, fieldsBelow(root, meter), LENGTHS)] }) },
+  games: {
+    resolve: games,
+    madeOf,
+    weigh: (root, meter) => ({ values: 0, lists: [listOf(root, fieldsBelow(root, meter), LENGTHS)] }),
+  },
   chosenGames: { resolve: chosenGames, madeOf: () => MADE_OF_GAMES, weigh: weighChoosing },
   game: { resolve: game, madeOf, weigh: (root, meter) => ({ values: fieldsBelow(root, meter), lists: [] }) },
 }

@@ -23,22 +23,42 @@ interface Before {
 }
 
 /** What orders know of giving seats back, and where that is done. */
-type AboutSeats = (database: Sql, seats: { orderId: number; product: ProductRef }, timing: Dated, now: Date) => Promise<{ cancelling: string; page: string | null } | null>
+type AboutSeats = (
+  database: Sql,
+  seats: { orderId: number; product: ProductRef },
+  timing: Dated,
+  now: Date
+) => Promise<{ cancelling: string; page: string | null } | null>
 
 const write = mailText('game_changed', {
   about: 'orders',
   subject: '{product} has changed',
   body: '{greeting}, your game takes place at another {changed} than you booked. {seats} safe.\n{refund}',
   needed: ['product', 'changed'],
-  examples: { greeting: EXAMPLE.greeting, product: EXAMPLE.game, changed: 'time', seats: 'Your seat is', refund: EXAMPLE.cancelling },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    product: EXAMPLE.game,
+    changed: 'time',
+    seats: 'Your seat is',
+    refund: EXAMPLE.cancelling,
+  },
   facts: {
-    rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }, { label: 'Where', value: 'Online' }],
+    rows: [
+      { label: 'New time', value: EXAMPLE.movedTo },
+      { label: 'Old time', value: EXAMPLE.when },
+      { label: 'Where', value: 'Online' },
+    ],
     action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
   },
 })
 
 /** Tells a player what of their game's time and place is another now, with a calendar file that replaces the earlier one. */
-export async function gameChanged(database: Sql, data: Record<string, unknown>, now: Date, aboutSeats: AboutSeats): Promise<RenderedMail | null> {
+export async function gameChanged(
+  database: Sql,
+  data: Record<string, unknown>,
+  now: Date,
+  aboutSeats: AboutSeats
+): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
   const time = row('time', 'When', whenText(game.startsAt), before(data) && whenText(new Date(before(data)!.startsAt)))
@@ -46,7 +66,12 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
-  const about = await aboutSeats(database, { orderId: Number(data.orderId), product: { productType: GAME, productId: game.id } }, { startsAt: game.startsAt, hours: GAME_HOURS, movedAt: game.movedAt }, now)
+  const about = await aboutSeats(
+    database,
+    { orderId: Number(data.orderId), product: { productType: GAME, productId: game.id } },
+    { startsAt: game.startsAt, hours: GAME_HOURS, movedAt: game.movedAt },
+    now
+  )
   const values = {
     greeting: greeting(data.firstName),
     product: game.moduleName,
@@ -59,7 +84,9 @@ export async function gameChanged(database: Sql, data: Record<string, unknown>, 
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], now) }],
+    attachments: [
+      { name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], now) },
+    ],
   }
 }
 
@@ -68,7 +95,13 @@ const before = (data: Record<string, unknown>) => data.before as Before | undefi
 
 function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {
   if (was === undefined || was === now) return { name, rows: [{ label, value: now }] }
-  return { name, rows: [{ label: `New ${name}`, value: now }, { label: `Old ${name}`, value: was }] }
+  return {
+    name,
+    rows: [
+      { label: `New ${name}`, value: now },
+      { label: `Old ${name}`, value: was },
+    ],
+  }
 }
 
 const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({

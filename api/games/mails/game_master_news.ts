@@ -22,12 +22,23 @@ const WORDS: Record<ToldNews['what'], string> = {
 }
 
 /** With which the settings show it. */
-const ROWS: LetterRow[] = [{ label: 'Game', value: EXAMPLE.game }, { label: 'When', value: EXAMPLE.when }, { label: 'Where', value: 'Online' }]
+const ROWS: LetterRow[] = [
+  { label: 'Game', value: EXAMPLE.game },
+  { label: 'When', value: EXAMPLE.when },
+  { label: 'Where', value: 'Online' },
+]
 const SEATS: LetterRow = { label: 'Seats', value: '3 of 5 taken' }
 
 /** Of one game alone. */
 const ofOne = (kind: string, subject: string, lead: string, rows: LetterRow[] = ROWS) =>
-  mailText(`game_master_${kind}`, { about: 'game_masters', subject, body: `{greeting}, ${lead}`, needed: ['game'], examples: { greeting: 'Hello Mara', game: EXAMPLE.game }, facts: { rows } })
+  mailText(`game_master_${kind}`, {
+    about: 'game_masters',
+    subject,
+    body: `{greeting}, ${lead}`,
+    needed: ['game'],
+    examples: { greeting: 'Hello Mara', game: EXAMPLE.game },
+    facts: { rows },
+  })
 
 const NOW = 'this is how your game stands now.'
 const WRITE = {
@@ -35,8 +46,16 @@ const WRITE = {
   'taken off': ofOne('taken_off', 'You no longer run {game}', 'somebody else runs this game now.'),
   'cancelled': ofOne('cancelled', '{game} is cancelled', 'this game does not take place. Its players are told by us.'),
   'changed': ofOne('changed', '{game} has changed', NOW, [...ROWS, SEATS]),
-  'came': ofOne('new_players', 'New players for {game}', NOW, [...ROWS, { label: 'New players', value: 'Robin (2 seats), Alex' }, SEATS]),
-  'left': ofOne('seats_back', 'Seats given back at {game}', NOW, [...ROWS, { label: 'Gave seats back', value: 'Robin (2 seats)' }, SEATS]),
+  'came': ofOne('new_players', 'New players for {game}', NOW, [
+    ...ROWS,
+    { label: 'New players', value: 'Robin (2 seats), Alex' },
+    SEATS,
+  ]),
+  'left': ofOne('seats_back', 'Seats given back at {game}', NOW, [
+    ...ROWS,
+    { label: 'Gave seats back', value: 'Robin (2 seats)' },
+    SEATS,
+  ]),
 }
 
 const writeSeveral = mailText('game_master_several', {
@@ -54,8 +73,15 @@ export async function gameMasterNews(data: Record<string, unknown>): Promise<Ren
   const [first] = news
   const told = news.slice(0, MOST_GAMES)
   const rows = told.flatMap((one) => rowsOf(one, news.length > 1))
-  if (news.length > 1) return writeSeveral({ greeting: greeting(data.name), number: String(news.length), more: moreOf(news.length - told.length) }, { rows })
-  return WRITE[whatIsNew(first!)]({ greeting: greeting(data.name), game: first!.name }, { rows, action: first!.listed ? { label: 'See your game', url: pageOf(first!) } : undefined })
+  if (news.length > 1)
+    return writeSeveral(
+      { greeting: greeting(data.name), number: String(news.length), more: moreOf(news.length - told.length) },
+      { rows }
+    )
+  return WRITE[whatIsNew(first!)](
+    { greeting: greeting(data.name), game: first!.name },
+    { rows, action: first!.listed ? { label: 'See your game', url: pageOf(first!) } : undefined }
+  )
 }
 
 function moreOf(number: number): string {
@@ -89,13 +115,27 @@ function rowsOf(news: ToldNews, isOneOfSeveral: boolean): LetterRow[] {
 function termsOf({ was, table = null, priceCents = 0, seats }: ToldNews): LetterRow[] {
   return [
     ...(was.table !== undefined ? changed('Table', 'table', table ?? 'None', was.table ?? 'None') : []),
-    ...(was.priceCents !== undefined ? changed('Price', 'price', centsText(priceCents), centsText(was.priceCents)) : []),
-    ...(was.maxPlayers !== undefined && seats ? changed('Seats in all', 'number of seats', String(seats.of), String(was.maxPlayers)) : []),
+    ...(was.priceCents !== undefined
+      ? changed('Price', 'price', centsText(priceCents), centsText(was.priceCents))
+      : []),
+    ...(was.maxPlayers !== undefined && seats
+      ? changed('Seats in all', 'number of seats', String(seats.of), String(was.maxPlayers))
+      : []),
   ]
 }
 
 const changed = (label: string, what: string, now: string, was: string | undefined): LetterRow[] =>
-  was === undefined || was === now ? [{ label, value: now }] : [{ label: `New ${what}`, value: now }, { label: `Old ${what}`, value: was }]
+  was === undefined || was === now
+    ? [{ label, value: now }]
+    : [
+        { label: `New ${what}`, value: now },
+        { label: `Old ${what}`, value: was },
+      ]
 
 const namesOf = (people: readonly PlayerNews[]): string =>
-  people.map(({ name, seats }) => `${typedName(name, 'Somebody')}${seats > 1 ? ` (${portionWords(seatsForSale.noun, seats).count})` : ''}`).join(', ')
+  people
+    .map(
+      ({ name, seats }) =>
+        `${typedName(name, 'Somebody')}${seats > 1 ? ` (${portionWords(seatsForSale.noun, seats).count})` : ''}`
+    )
+    .join(', ')

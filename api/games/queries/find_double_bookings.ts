@@ -27,7 +27,8 @@ export const overlap = (one: string, other: string) =>
   `${one}.starts_at > ${other}.starts_at - make_interval(hours => ${String(GAME_HOURS)}) AND ${one}.starts_at < ${other}.starts_at + make_interval(hours => ${String(GAME_HOURS)})`
 
 /** SQL: two games sit at the same table. Nobody knows of a game that has none. */
-export const sameTable = (one: string, other: string) => `${one}.venue_id = ${other}.venue_id AND lower(${one}.table_name) = lower(${other}.table_name)`
+export const sameTable = (one: string, other: string) =>
+  `${one}.venue_id = ${other}.venue_id AND lower(${one}.table_name) = lower(${other}.table_name)`
 
 const OTHERS = sql`
   SELECT b.place::int - 1 AS "of", CASE WHEN g.game_master_id = b.game_master_id THEN 'game master' ELSE 'table' END AS what,
@@ -41,7 +42,11 @@ const OTHERS = sql`
  * Games that their game masters would run at the same time, sessions of campaigns too, or that sit at the same table of the venue then;
  * `except`: the games that are asked about.
  */
-export const findDoubleBookings = (database: Sql, booked: readonly Booked[], except: readonly number[] = []): Promise<Booking[]> =>
+export const findDoubleBookings = (
+  database: Sql,
+  booked: readonly Booked[],
+  except: readonly number[] = []
+): Promise<Booking[]> =>
   database.rows<Booking>(OTHERS, [
     booked.map(({ gameMasterId }) => gameMasterId),
     booked.map(({ venueId }) => venueId),

@@ -45,7 +45,23 @@ export async function findGames(database: Sql, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSale, over, listed, since, hostId, hostName, hostSlug, ...venue }: Row): ProductFacts {
+function factsOf({
+  id,
+  name,
+  image,
+  priceCents,
+  startsAt,
+  movedAt,
+  version,
+  onSale,
+  over,
+  listed,
+  since,
+  hostId,
+  hostName,
+  hostSlug,
+  ...venue
+}: Row): ProductFacts {
   return {
     productType: GAME,
     productId: id,
@@ -64,7 +80,18 @@ function factsOf({ id, name, image, priceCents, startsAt, movedAt, version, onSa
   }
 }
 
-function siteOf({ venueId: id, venueName: name, venueType: type, venueSlug: slug, address1, address2, city, state, postalcode }: Pick<Row, 'venueId' | 'venueName' | 'venueType' | 'venueSlug'> & Omit<Site, 'id' | 'name' | 'type' | 'slug'>): Site | null {
+function siteOf({
+  venueId: id,
+  venueName: name,
+  venueType: type,
+  venueSlug: slug,
+  address1,
+  address2,
+  city,
+  state,
+  postalcode,
+}: Pick<Row, 'venueId' | 'venueName' | 'venueType' | 'venueSlug'> &
+  Omit<Site, 'id' | 'name' | 'type' | 'slug'>): Site | null {
   if (name === null || type === null || slug === null) return null
   return { id, name, type, slug, address1, address2, city, state, postalcode }
 }

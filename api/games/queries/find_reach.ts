@@ -29,7 +29,8 @@ export class ReachFinder {
   /** Null: every game. As it is now, so that a venue that was taken from somebody is theirs no more. */
   async of(person: Person, permission: Permission): Promise<Reach | null> {
     if (mayDo(person, 'shop')) return null
-    const byRole = (role: Role) => person.roles.includes(role) && (PERMISSIONS[permission] as readonly Role[]).includes(role)
+    const byRole = (role: Role) =>
+      person.roles.includes(role) && (PERMISSIONS[permission] as readonly Role[]).includes(role)
     return {
       venueIds: byRole('Venue') ? await venuesKeptBy(this.database, person.id) : [],
       gameMasterIds: byRole('Game Master') ? await this.#profilesOf(person.id) : [],
@@ -45,7 +46,9 @@ export class ReachFinder {
 /** Of a list: what it may show. One way alone is found by its index. */
 export function keepWithin(conditions: Conditions, reach: Reach | null): void {
   if (!reach) return
-  const ways = Object.entries({ venue_id: reach.venueIds, game_master_id: reach.gameMasterIds }).filter(([, ids]) => ids.length > 0)
+  const ways = Object.entries({ venue_id: reach.venueIds, game_master_id: reach.gameMasterIds }).filter(
+    ([, ids]) => ids.length > 0
+  )
   const within = ways.map(([column, ids]) => `g.${column} = ANY(${conditions.value(ids)}::bigint[])`)
   conditions.add(within.length > 0 ? `(${within.join(' OR ')})` : 'false')
 }
@@ -56,5 +59,8 @@ export function seeThatVenueIsTheirs(reach: Reach | null, { venueId }: { venueId
 }
 
 /** Whether a game is one of those. */
-export const isWithin = (reach: Reach | null, { venueId, gameMasterId }: { venueId: number | null; gameMasterId: number }): boolean =>
+export const isWithin = (
+  reach: Reach | null,
+  { venueId, gameMasterId }: { venueId: number | null; gameMasterId: number }
+): boolean =>
   reach === null || (venueId !== null && reach.venueIds.includes(venueId)) || reach.gameMasterIds.includes(gameMasterId)

@@ -94,7 +94,12 @@ const LISTING: Listing = {
     maxPlayers: { by: 'g.max_players', type: 'integer' },
     players: { by: '(g.max_players - g.seats_sold)', type: 'integer' },
     // One of its own name comes first.
-    module: { by: 'lower(n.name)', type: 'text', join: 'JOIN modules n ON n.id = g.module_id', others: { where: 'g.module_id IS NULL', by: "''::text" } },
+    module: {
+      by: 'lower(n.name)',
+      type: 'text',
+      join: 'JOIN modules n ON n.id = g.module_id',
+      others: { where: 'g.module_id IS NULL', by: "''::text" },
+    },
     gameMaster: { by: 'lower(n.name)', type: 'text', join: 'JOIN game_masters n ON n.id = g.game_master_id' },
     // One without a venue is online, and first.
     venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = g.venue_id' },
@@ -114,7 +119,12 @@ const PLAYERS = sql`
    WHERE i.game_id = $1 AND i.status = 'active' ORDER BY o.created_at, i.id`
 
 /** Games as the back office lists them. */
-export async function listAdminGames(database: Sql, filters: AdminGameFilters, page: Page, now: Date): Promise<ListPage<AdminGameRow>> {
+export async function listAdminGames(
+  database: Sql,
+  filters: AdminGameFilters,
+  page: Page,
+  now: Date
+): Promise<ListPage<AdminGameRow>> {
   return readList<AdminGameRow>(database, LISTING, await conditionsOf(database, filters, now), page)
 }
 
@@ -142,16 +152,25 @@ export const listPlayers = (database: Sql, gameId: number) => database.rows<Play
 async function conditionsOf(database: Sql, filters: AdminGameFilters, now: Date): Promise<Conditions> {
   const conditions = new Conditions()
   // Asked for by its number, a cancelled one is there too: history keeps its name.
-  if (!filters.id || filters.cancelled !== undefined) conditions.add(`g.cancelled_at IS ${filters.cancelled ? 'NOT ' : ''}NULL`)
+  if (!filters.id || filters.cancelled !== undefined)
+    conditions.add(`g.cancelled_at IS ${filters.cancelled ? 'NOT ' : ''}NULL`)
   conditions.when(filters.id, (ids) => `g.id = ANY(${ids}::bigint[])`)
   conditions.when(filters.gameMasterId, (id) => `g.game_master_id = ${id}`)
   conditions.when(filters.moduleId, (id) => `g.module_id = ${id}`)
-  conditions.when(filters.systemId, (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.system_id = ${id}))`)
-  conditions.when(filters.campaignSettingId, (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.campaign_setting_id = ${id}))`)
+  conditions.when(
+    filters.systemId,
+    (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.system_id = ${id}))`
+  )
+  conditions.when(
+    filters.campaignSettingId,
+    (id) => `g.module_id = ANY(ARRAY(SELECT of.id FROM modules of WHERE of.campaign_setting_id = ${id}))`
+  )
   conditions.when(filters.venueId, (id) => `g.venue_id = ${id}`)
   conditions.when(filters.seriesId, (id) => `g.series_id = ${id}`)
-  if (filters.full !== undefined) conditions.add(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
-  if (filters.upcoming !== undefined) conditions.add(`g.starts_at ${filters.upcoming ? '>' : '<='} ${conditions.value(now)}`)
+  if (filters.full !== undefined)
+    conditions.add(`g.seats_sold + g.seats_held ${filters.full ? '>=' : '<'} g.max_players`)
+  if (filters.upcoming !== undefined)
+    conditions.add(`g.starts_at ${filters.upcoming ? '>' : '<='} ${conditions.value(now)}`)
   keepWithin(conditions, filters.reach ?? null)
   if (filters.atRisk) addAtRisk(conditions, now)
   conditions.when(dayOf(filters.from)?.from, (from) => `g.starts_at >= ${from}`)
@@ -184,7 +203,10 @@ async function addSearch(database: Sql, conditions: Conditions, q: string, now: 
   const named = await database.rows<Named>(NAMED, [terms.map(({ words }) => searchPattern(words))])
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]
   const clauseOf = (place: Place) => {
-    const wanted = terms.map(({ when }, index) => [...byName(named[index]!, place), ...(when ? [onDay(when, place)] : [])])
+    const wanted = terms.map(({ when }, index) => [
+      ...byName(named[index]!, place),
+      ...(when ? [onDay(when, place)] : []),
+    ])
     if (number) wanted[0]!.push(`g.id = ${place(Number(number))}`)
     return wanted.map((ways) => (ways.length > 0 ? `(${ways.join(' OR ')})` : 'false')).join(' AND ') || 'false'
   }
@@ -192,12 +214,20 @@ async function addSearch(database: Sql, conditions: Conditions, q: string, now: 
 }
 
 function byName({ games, modules, gameMasters, venues }: Named, place: Place): string[] {
-  const among = (column: string, ids: number[]) => (ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : [])
-  return [...among('id', games), ...among('module_id', modules), ...among('game_master_id', gameMasters), ...among('venue_id', venues)]
+  const among = (column: string, ids: number[]) =>
+    ids.length > 0 ? [`g.${column} = ANY(${place(ids)}::bigint[])`] : []
+  return [
+    ...among('id', games),
+    ...among('module_id', modules),
+    ...among('game_master_id', gameMasters),
+    ...among('venue_id', venues),
+  ]
 }
 
 /** As the day is in Mountain Time. */
 function onDay(when: DaysMeant, place: Place): string {
   if ('weekday' in when) return `extract(isodow FROM g.starts_at AT TIME ZONE '${ZONE}') = ${when.weekday}`
-  return when.days.map(({ from, until }) => `(g.starts_at >= ${place(from)} AND g.starts_at < ${place(until)})`).join(' OR ')
+  return when.days
+    .map(({ from, until }) => `(g.starts_at >= ${place(from)} AND g.starts_at < ${place(until)})`)
+    .join(' OR ')
 }

@@ -19,7 +19,8 @@ export interface CalendarWish {
   reach: Reach | null
 }
 
-const another = (same: string) => `EXISTS (SELECT FROM games o WHERE ${same} AND o.id <> g.id AND o.cancelled_at IS NULL AND ${overlap('o', 'g')})`
+const another = (same: string) =>
+  `EXISTS (SELECT FROM games o WHERE ${same} AND o.id <> g.id AND o.cancelled_at IS NULL AND ${overlap('o', 'g')})`
 
 const WITHIN = sql`
   SELECT ${GAME_COLUMNS}, g.starts_at + make_interval(hours => ${String(GAME_HOURS)}) AS "endsAt",
@@ -31,5 +32,16 @@ const WITHIN = sql`
    ORDER BY g.starts_at, g.id`
 
 /** Games that take place within a time, sessions of campaigns too, and whether their game master or table has another one then. */
-export const listCalendarGames = (database: Sql, { from, until, venueId, gameMasterId, reach }: CalendarWish): Promise<CalendarGameRow[]> =>
-  database.rows<CalendarGameRow>(WITHIN, [from, until, venueId ?? null, gameMasterId ?? null, reach === null, reach?.venueIds ?? [], reach?.gameMasterIds ?? []])
+export const listCalendarGames = (
+  database: Sql,
+  { from, until, venueId, gameMasterId, reach }: CalendarWish
+): Promise<CalendarGameRow[]> =>
+  database.rows<CalendarGameRow>(WITHIN, [
+    from,
+    until,
+    venueId ?? null,
+    gameMasterId ?? null,
+    reach === null,
+    reach?.venueIds ?? [],
+    reach?.gameMasterIds ?? [],
+  ])

@@ -101,7 +101,10 @@ export class GameReader {
   async listReseated(snapshot: string, moment: Moment): Promise<ListedGame[] | null> {
     const rows = await this.database.rows<Row & { known: boolean | null }>(RESEATED, [snapshot])
     if (rows[0]?.known !== true) return null
-    return this.#complete(rows.filter(({ id }) => id !== null), moment)
+    return this.#complete(
+      rows.filter(({ id }) => id !== null),
+      moment
+    )
   }
 
   async find(id: number, moment?: Moment): Promise<ListedGame | null> {
@@ -120,8 +123,30 @@ export class GameReader {
 }
 
 function statementFor(filter: GameFilter): { statement: Statement; values: unknown[] } {
-  const { from, period, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, specialEventIds, limit = LONGEST_LIST } = filter
-  const given = [from, period?.from, period?.until, gameMasterId, moduleId, venueId, systemId, campaignSettingId, specialEventId, specialEventIds]
+  const {
+    from,
+    period,
+    gameMasterId,
+    moduleId,
+    venueId,
+    systemId,
+    campaignSettingId,
+    specialEventId,
+    specialEventIds,
+    limit = LONGEST_LIST,
+  } = filter
+  const given = [
+    from,
+    period?.from,
+    period?.until,
+    gameMasterId,
+    moduleId,
+    venueId,
+    systemId,
+    campaignSettingId,
+    specialEventId,
+    specialEventIds,
+  ]
   const used = given.map((value) => value !== undefined)
   const mask = used.map(Number).join('')
   const statement = statements.get(mask) ?? prepare(used)
@@ -130,7 +155,9 @@ function statementFor(filter: GameFilter): { statement: Statement; values: unkno
 }
 
 function prepare(used: boolean[]): Statement {
-  const conditions = CONDITIONS.filter((_, index) => used[index]).map((one, index) => `AND ${one.replace('?', `$${index + 2}`)}`)
+  const conditions = CONDITIONS.filter((_, index) => used[index]).map(
+    (one, index) => `AND ${one.replace('?', `$${index + 2}`)}`
+  )
   return sql`
     SELECT ${COLUMNS} FROM games WHERE ${LISTED} ${conditions.join(' ')}
      ORDER BY starts_at, id LIMIT $1`

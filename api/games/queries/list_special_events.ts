@@ -36,7 +36,10 @@ export class ListSpecialEvents {
       this.games.list({ specialEventIds: [...specialEvents.keys()], from }, moment),
     ])
     const eventOf = new Map(members.map(({ gameId, eventId }) => [gameId, eventId]))
-    return [...specialEvents.values()].map((event) => ({ event, games: games.filter(({ id }) => eventOf.get(id) === event.id) }))
+    return [...specialEvents.values()].map((event) => ({
+      event,
+      games: games.filter(({ id }) => eventOf.get(id) === event.id),
+    }))
   }
 
   /** Null when no event fits. */

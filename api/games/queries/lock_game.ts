@@ -7,4 +7,8 @@ export const lockGame = ({ lucid }: ModelTransaction, id: number): Promise<Game 
 
 /** The same of several, in the one order in which games are locked (SEAT-2). */
 export const lockGames = ({ lucid }: ModelTransaction, ids: readonly number[]): Promise<Game[]> =>
-  Game.query({ client: lucid }).whereIn('id', [...ids]).orderBy('id').forUpdate().exec()
+  Game.query({ client: lucid })
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .exec()

@@ -22,7 +22,12 @@ interface Known {
 }
 
 /** What a form would make of a game, the first of the answer, and of the others that it is saved for. Throws what is to be said against it. */
-export function planChange(rows: readonly AdminGameRow[], gameId: number, form: GameForm, { reference, now, repeats }: Known): PlannedChange[] {
+export function planChange(
+  rows: readonly AdminGameRow[],
+  gameId: number,
+  form: GameForm,
+  { reference, now, repeats }: Known
+): PlannedChange[] {
   const before = rows.find(({ id }) => id === gameId)
   if (!before) throw unknownGame()
   if (before.moduleId === null) throw gameOfCampaign()
@@ -30,7 +35,9 @@ export function planChange(rows: readonly AdminGameRow[], gameId: number, form: 
   // A form that says nothing of tables leaves the game at its own.
   const plan = planOf(form.table === undefined ? { ...form, table: before.tableName } : form, reference, now, before)
   const change = { was: planBefore(before), is: plan, repeats }
-  const others = rows.filter(({ id }) => id !== gameId).map((other) => ({ before: other, plan: planOfOther(planBefore(other), change) }))
+  const others = rows
+    .filter(({ id }) => id !== gameId)
+    .map((other) => ({ before: other, plan: planOfOther(planBefore(other), change) }))
   for (const other of others) seeThatItCanGoAlong(other, now)
   return [{ before, plan }, ...others]
 }
@@ -44,9 +51,16 @@ function seeThatItCanGoAlong({ before, plan }: PlannedChange, now: Date): void {
 }
 
 /** Who is asked anew whether they are free: game masters and tables of those that were not booked so before. */
-export const bookedAnew = (changes: readonly PlannedChange[]): GamePlan[] => changes.filter(isBookedAnew).map(({ plan }) => plan)
+export const bookedAnew = (changes: readonly PlannedChange[]): GamePlan[] =>
+  changes.filter(isBookedAnew).map(({ plan }) => plan)
 
-export const isBookedAnew = ({ before, plan }: { before: AdminGameRow; plan: Omit<GamePlan, 'moduleId' | 'venueId'> & { venueId: number | null } }): boolean =>
+export const isBookedAnew = ({
+  before,
+  plan,
+}: {
+  before: AdminGameRow
+  plan: Omit<GamePlan, 'moduleId' | 'venueId'> & { venueId: number | null }
+}): boolean =>
   before.gameMasterId !== plan.gameMasterId ||
   before.startsAt.getTime() !== plan.startsAt.getTime() ||
   (plan.tableName !== null && (before.venueId !== plan.venueId || before.tableName !== plan.tableName))

@@ -27,9 +27,17 @@ interface Asked extends Omit<Booked, 'startsAt'> {
 }
 
 /** The dates that a series would have, each with what stands against it. */
-export async function previewDates(database: Sql, rule: SeriesRule, { time, gameId, ...who }: Asked): Promise<SeriesDate[]> {
+export async function previewDates(
+  database: Sql,
+  rule: SeriesRule,
+  { time, gameId, ...who }: Asked
+): Promise<SeriesDate[]> {
   const dates = planDates(rule, time)
-  const others = await findDoubleBookings(database, dates.map(({ startsAt }) => ({ ...who, startsAt })), gameId === undefined ? [] : [gameId])
+  const others = await findDoubleBookings(
+    database,
+    dates.map(({ startsAt }) => ({ ...who, startsAt })),
+    gameId === undefined ? [] : [gameId]
+  )
   return dates.map(({ day, startsAt }, index) => ({
     day,
     date: startsAt.toISOString(),

@@ -37,11 +37,24 @@ export class PreviewChange {
     return this.#told(changes, changes.filter(isBookedAnew), this.clock.now())
   }
 
-  async #told<C extends Change & { plan: { tableName: string | null } }>(changes: C[], anew: C[], now: Date): Promise<GameChange> {
-    const others = await findDoubleBookings(this.database, anew.map(({ plan }) => plan), changes.map(({ before }) => before.id))
+  async #told<C extends Change & { plan: { tableName: string | null } }>(
+    changes: C[],
+    anew: C[],
+    now: Date
+  ): Promise<GameChange> {
+    const others = await findDoubleBookings(
+      this.database,
+      anew.map(({ plan }) => plan),
+      changes.map(({ before }) => before.id)
+    )
     const conflictsOf = (change: C) => others.filter(({ of }) => anew[of] === change).map(bookingText)
     const games = changes
-      .map((change) => ({ id: change.before.id, date: change.before.startsAt.toISOString(), to: change.plan.startsAt.toISOString(), conflicts: conflictsOf(change) }))
+      .map((change) => ({
+        id: change.before.id,
+        date: change.before.startsAt.toISOString(),
+        to: change.plan.startsAt.toISOString(),
+        conflicts: conflictsOf(change),
+      }))
       .toSorted((one, other) => one.date.localeCompare(other.date))
     return { games, ...(await toldOfChange(this.database, changes, now)) }
   }

@@ -32,20 +32,47 @@ export async function gamesMeant(database: Sql, gameId: number, scope: SeriesSco
   if (!game) throw unknownGame()
   if (scope === 'one') return { ids: [gameId], repeats: game.repeats ?? 'weekly' }
   if (game.seriesId === null || game.repeats === null) throw new Refused('NO_SERIES', 'This game belongs to no series.')
-  if (game.startsAt <= now) throw new Refused('GAME_OVER', 'This game has begun already. What is over stays as it is: choose a game of the series that is still to come.')
-  const rows = await database.rows<{ id: number }>(MEANT, [game.seriesId, now, scope === 'following' ? game.startsAt : null])
+  if (game.startsAt <= now)
+    throw new Refused(
+      'GAME_OVER',
+      'This game has begun already. What is over stays as it is: choose a game of the series that is still to come.'
+    )
+  const rows = await database.rows<{ id: number }>(MEANT, [
+    game.seriesId,
+    now,
+    scope === 'following' ? game.startsAt : null,
+  ])
   return { ids: rows.map(({ id }) => id), repeats: game.repeats }
 }
 
 /** Its other games that will take place. */
 export async function findSeries(database: Sql, seriesId: number | null, gameId: number, now: Date) {
-  const found = seriesId === null ? null : await database.first<{ repeats: Repeats; games: { id: number; date: string }[] }>(TO_COME, [seriesId, gameId, now])
-  return found && { id: seriesId!, repeats: found.repeats, toCome: found.games.map(({ id, date }) => ({ id, date: new Date(date).toISOString() })) }
+  const found =
+    seriesId === null
+      ? null
+      : await database.first<{ repeats: Repeats; games: { id: number; date: string }[] }>(TO_COME, [
+          seriesId,
+          gameId,
+          now,
+        ])
+  return (
+    found && {
+      id: seriesId!,
+      repeats: found.repeats,
+      toCome: found.games.map(({ id, date }) => ({ id, date: new Date(date).toISOString() })),
+    }
+  )
 }
 
 /** A game is put on again among those of its series: all of them within the reach of who does, as they are changed together. */
-export async function seeThatSeriesIsTheirs(database: Sql, seriesId: number, reach: Reach | null, unknown: () => Error = unknownSeries): Promise<void> {
+export async function seeThatSeriesIsTheirs(
+  database: Sql,
+  seriesId: number,
+  reach: Reach | null,
+  unknown: () => Error = unknownSeries
+): Promise<void> {
   const games = await database.rows<{ venueId: number | null; gameMasterId: number | null }>(WHOSE, [seriesId])
   if (games.length === 0) throw unknown()
-  if (!games.every(({ venueId, gameMasterId }) => gameMasterId === null || isWithin(reach, { venueId, gameMasterId }))) throw notAmongYours()
+  if (!games.every(({ venueId, gameMasterId }) => gameMasterId === null || isWithin(reach, { venueId, gameMasterId })))
+    throw notAmongYours()
 }

@@ -31,7 +31,12 @@ export class ShareSubjects {
     const game = await this.games.find(idFrom(id))
     if (!game) return null
     const { module, venue, startsAt } = game
-    const place = placeText({ venueName: venue?.name ?? null, venueType: venue?.type ?? null, city: venue?.city ?? null, state: venue?.state ?? null })
+    const place = placeText({
+      venueName: venue?.name ?? null,
+      venueType: venue?.type ?? null,
+      city: venue?.city ?? null,
+      state: venue?.state ?? null,
+    })
     return { title: module.name, subtitle: `${momentText(startsAt)} · ${place}`, picture: module.image, shape: 'cover' }
   }
 
@@ -50,15 +55,23 @@ export class ShareSubjects {
     if (!venue) return null
     const [next] = await this.games.list({ venueId: venue.id, from: this.clock.now(), limit: 1 })
     const town = [venue.city, venue.state].filter(Boolean).join(', ')
-    return { title: venue.name, subtitle: venue.type === 'online' ? 'Online' : town, picture: next?.module.image ?? null, shape: 'cover' }
+    return {
+      title: venue.name,
+      subtitle: venue.type === 'online' ? 'Online' : town,
+      picture: next?.module.image ?? null,
+      shape: 'cover',
+    }
   }
 
   async gameMaster(slug: string): Promise<Shown | null> {
-    const person = [...(await this.reference.now()).gameMasters.values()].find((one) => one.slug === slug && !one.archived)
+    const person = [...(await this.reference.now()).gameMasters.values()].find(
+      (one) => one.slug === slug && !one.archived
+    )
     return person ? { title: person.name, subtitle: TRADE, picture: person.image, shape: 'square' } : null
   }
 }
 
-const inZone = (instant: Date, form: string) => DateTime.fromJSDate(instant, { zone: ZONE }).setLocale('en-US').toFormat(form)
+const inZone = (instant: Date, form: string) =>
+  DateTime.fromJSDate(instant, { zone: ZONE }).setLocale('en-US').toFormat(form)
 const dayText = (instant: Date) => inZone(instant, 'LLLL d')
 const momentText = (instant: Date) => `${inZone(instant, 'ccc, LLL d, h:mm a')} MT`

@@ -18,10 +18,15 @@ const GAME_MASTERS = sql`
   SELECT count(*)::int AS told FROM game_masters p LEFT JOIN users u ON u.id = p.user_id WHERE p.id = ANY($1::bigint[]) AND COALESCE(p.email, u.email) IS NOT NULL`
 
 /** What game masters are told of, as the database notes it (`note_game_changed`). */
-const isNews = ({ before, plan }: Change): boolean => before.startsAt.getTime() !== plan.startsAt.getTime() || NEWS.some((field) => before[field] !== plan[field])
+const isNews = ({ before, plan }: Change): boolean =>
+  before.startsAt.getTime() !== plan.startsAt.getTime() || NEWS.some((field) => before[field] !== plan[field])
 
 /** How many mails players get when games change so, and how many game masters are told by theirs (`TellGameMasters`). */
-export async function toldOfChange(database: Sql, changes: readonly Change[], now: Date): Promise<{ mails: number; gameMasters: number }> {
+export async function toldOfChange(
+  database: Sql,
+  changes: readonly Change[],
+  now: Date
+): Promise<{ mails: number; gameMasters: number }> {
   const elsewhere = changes.filter(({ before, plan }) => isElsewhere(before, plan))
   const news = changes.filter(isNews).filter(({ before, plan }) => before.startsAt > now || plan.startsAt > now)
   const { mails } = (await database.first<{ mails: number }>(MAILS, [elsewhere.map(({ before }) => before.id)]))!

@@ -65,7 +65,10 @@ export class UpcomingGames {
 
   /** What was kept was read after its snapshot was taken, so it lacks nothing but what changed since. */
   async #reseated({ snapshot, games }: Kept, moment: Moment): Promise<ListedGame[]> {
-    const [before, changed] = await Promise.all([games, snapshot === null ? null : this.reader.listReseated(snapshot, moment)])
+    const [before, changed] = await Promise.all([
+      games,
+      snapshot === null ? null : this.reader.listReseated(snapshot, moment),
+    ])
     if (!changed) return this.#all(moment)
     const newer = new Map(changed.map((game) => [game.id, game]))
     return before.map((game) => newer.get(game.id) ?? game)

@@ -44,7 +44,9 @@ export class UpcomingStarts extends TimeNames {
     const version = moment.version(['schedule'])
     if (this.#kept && this.#kept.version >= version) return this.#kept
     const from = this.clock.now().getTime() - REACH_BACK
-    const times = this.database.rows<{ start: number }>(STARTS, [new Date(from)]).then((rows) => rows.map(({ start }) => start))
+    const times = this.database
+      .rows<{ start: number }>(STARTS, [new Date(from)])
+      .then((rows) => rows.map(({ start }) => start))
     const kept = { version, from, times }
     this.#kept = kept
     times.catch(() => {

@@ -5,5 +5,7 @@ import { shortDateText, timeText } from '#common/mountain_time'
 export function bookingText({ what, name, gameMaster, startsAt, venue, table }: Booking): string {
   const when = `on ${shortDateText(startsAt)}, ${timeText(startsAt)}`
   const where = venue ? ` at ${venue}` : ''
-  return what === 'table' ? `${table}${where} already has "${name}" ${when}.` : `${gameMaster} already runs "${name}" ${when}${where}.`
+  return what === 'table'
+    ? `${table}${where} already has "${name}" ${when}.`
+    : `${gameMaster} already runs "${name}" ${when}${where}.`
 }

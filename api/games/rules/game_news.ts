@@ -8,7 +8,9 @@ interface Terms {
 }
 
 /** What a game was to its game master before it was changed, as the database notes it; not `hosted`: nothing. Of its terms, older notes have the name alone. */
-export type Before = { hosted: false } | ({ hosted: true; startsAt: string; venueId: number | null; cancelled: boolean; name: string } & Partial<Terms>)
+export type Before =
+  | { hosted: false }
+  | ({ hosted: true; startsAt: string; venueId: number | null; cancelled: boolean; name: string } & Partial<Terms>)
 
 export interface Note {
   gameId: number
@@ -49,15 +51,28 @@ export interface GameNews {
  * What a game master is told of one game, from the first of its notes on: all that is as it was by now is no news, and neither is what has begun.
  * `notes` in the order in which they were written.
  */
-export function newsOfGame(notes: readonly Note[], game: GameNow | null, gameMasterId: number, now: Date): GameNews | null {
+export function newsOfGame(
+  notes: readonly Note[],
+  game: GameNow | null,
+  gameMasterId: number,
+  now: Date
+): GameNews | null {
   const before = notes.find((note) => note.before !== null)?.before ?? null
   const wasTheirs = before === null || (before.hosted && !before.cancelled)
   const isTheirs = game !== null && !game.cancelled && game.gameMasterId === gameMasterId
   const was = before?.hosted ? { ...before, startsAt: new Date(before.startsAt) } : null
   const known = isTheirs ? game : (was ?? game)
-  if (known === null || (!wasTheirs && !isTheirs) || (known.startsAt <= now && (was === null || was.startsAt <= now))) return null
+  if (known === null || (!wasTheirs && !isTheirs) || (known.startsAt <= now && (was === null || was.startsAt <= now)))
+    return null
   const { startsAt, venueId } = known
-  const news = { name: game?.name ?? (before?.hosted ? before.name : ''), startsAt, venueId, was: {}, came: [], left: [] }
+  const news = {
+    name: game?.name ?? (before?.hosted ? before.name : ''),
+    startsAt,
+    venueId,
+    was: {},
+    came: [],
+    left: [],
+  }
   if (!wasTheirs) return { ...news, what: 'put on' }
   if (!isTheirs) return { ...news, what: game !== null && !game.cancelled ? 'taken off' : 'cancelled' }
   const changed: GameNews = { ...news, what: 'changed', was: differences(was, game), ...playerNews(notes) }
@@ -85,5 +100,8 @@ function playerNews(notes: readonly Note[]): Pick<GameNews, 'came' | 'left'> {
   const seats = new Map<string, number>()
   for (const { player, seats: more } of notes) if (player !== null) seats.set(player, (seats.get(player) ?? 0) + more)
   const all = [...seats].map(([name, difference]) => ({ name, seats: difference }))
-  return { came: all.filter((one) => one.seats > 0), left: all.filter((one) => one.seats < 0).map((one) => ({ ...one, seats: -one.seats })) }
+  return {
+    came: all.filter((one) => one.seats > 0),
+    left: all.filter((one) => one.seats < 0).map((one) => ({ ...one, seats: -one.seats })),
+  }
 }

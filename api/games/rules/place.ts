@@ -10,4 +10,8 @@ export interface Place {
 
 /** Where a game takes place, in one line. */
 export const placeText = ({ venueName, venueType, city, state }: Place): string =>
-  locationText({ venue: venueName === null || venueType === null ? null : { name: venueName, type: venueType }, city, state })
+  locationText({
+    venue: venueName === null || venueType === null ? null : { name: venueName, type: venueType },
+    city,
+    state,
+  })

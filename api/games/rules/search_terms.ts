@@ -41,7 +41,10 @@ function read(words: string[], now: DateTime): Read | null {
 /** Takes apart what somebody looks for among games: parts of names, and days as they are typed in English. */
 export function searchTerms(q: string, instant: Date): SearchTerm[] {
   const now = DateTime.fromJSDate(instant, { zone: ZONE })
-  const words = q.toLowerCase().split(/[\s,]+/).filter(Boolean)
+  const words = q
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const terms: SearchTerm[] = []
   while (words.length > 0) {
     const day = read(words, now)

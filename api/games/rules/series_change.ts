@@ -6,7 +6,15 @@ import { instantAt, wallTimeOf } from '#common/wall_time'
 import type { Repeats } from '#common/wire'
 
 /** What a game is, in the words of a plan. */
-export const planBefore = ({ moduleId, gameMasterId, venueId, tableName, startsAt, priceCents, maxPlayers }: AdminGameRow) => ({
+export const planBefore = ({
+  moduleId,
+  gameMasterId,
+  venueId,
+  tableName,
+  startsAt,
+  priceCents,
+  maxPlayers,
+}: AdminGameRow) => ({
   moduleId,
   gameMasterId,
   venueId,
@@ -19,9 +27,16 @@ export const planBefore = ({ moduleId, gameMasterId, venueId, tableName, startsA
 type Settled = ReturnType<typeof planBefore>
 
 /** What another game of a series becomes, when one of them `was` and `is`: what is changed there is changed here, all else stays its own. */
-export function planOfOther(other: Settled, { was, is, repeats }: { was: Settled; is: GamePlan; repeats: Repeats }): GamePlan {
+export function planOfOther(
+  other: Settled,
+  { was, is, repeats }: { was: Settled; is: GamePlan; repeats: Repeats }
+): GamePlan {
   const changed = Object.entries(is).filter(([field, value]) => value !== was[field as keyof GamePlan])
-  return { ...other, ...Object.fromEntries(changed), startsAt: startOf(other.startsAt, { was: was.startsAt, is: is.startsAt, repeats }) } as GamePlan
+  return {
+    ...other,
+    ...Object.fromEntries(changed),
+    startsAt: startOf(other.startsAt, { was: was.startsAt, is: is.startsAt, repeats }),
+  } as GamePlan
 }
 
 /** Days move along, an hour that is changed becomes everybody's (TIME-1). */

@@ -7,7 +7,12 @@ export const watchedGame = ({ id, startsAt, module, gameMaster, venue }: ListedG
   key: `game-${id}`,
   startsAt,
   title: module.name,
-  place: placeText({ venueName: venue?.name ?? null, venueType: venue?.type ?? null, city: venue?.city ?? null, state: venue?.state ?? null }),
+  place: placeText({
+    venueName: venue?.name ?? null,
+    venueType: venue?.type ?? null,
+    city: venue?.city ?? null,
+    state: venue?.state ?? null,
+  }),
   gameMaster: gameMaster.name,
   path: `/join-game/${id}`,
   advice: 'See the open seats',

@@ -31,11 +31,21 @@ export function forAdministrator(game: AdminGameRow, own: Reach | null): AdminGa
 /** What a game's page tells beside the game. */
 export type Everybody = Pick<AdminGameDetail, 'series' | 'playerDetails' | 'cancellation'>
 
-export const withPlayers = (players: PlayerRow[], series: Everybody['series']): Everybody => ({ series, playerDetails: players.map(toPlayer), cancellation: null })
+export const withPlayers = (players: PlayerRow[], series: Everybody['series']): Everybody => ({
+  series,
+  playerDetails: players.map(toPlayer),
+  cancellation: null,
+})
 
 /** Those who had a seat, and what went back to them. */
-export function afterCancelling(series: Everybody['series'], at: Date, by: string | null, players: FormerPlayerRow[]): Everybody {
-  const sum = (of: (player: FormerPlayerRow) => number) => toDollars(players.reduce((total, player) => total + of(player), 0))
+export function afterCancelling(
+  series: Everybody['series'],
+  at: Date,
+  by: string | null,
+  players: FormerPlayerRow[]
+): Everybody {
+  const sum = (of: (player: FormerPlayerRow) => number) =>
+    toDollars(players.reduce((total, player) => total + of(player), 0))
   return {
     series,
     playerDetails: players.map((player) => ({ ...toPlayer(player), refund: refundOf(player) })),
@@ -51,17 +61,30 @@ export function afterCancelling(series: Everybody['series'], at: Date, by: strin
 /** For who has nothing to do with orders and money: who sits there, and of those who sat there before it was cancelled their names. */
 export const withoutOrders = ({ playerDetails, cancellation, ...game }: AdminGameDetail): AdminGameDetail => ({
   ...game,
-  playerDetails: playerDetails.map((player) => ({ ...withoutOrder(player), ...(cancellation && { email: '', phone: '', refund: null }) })),
+  playerDetails: playerDetails.map((player) => ({
+    ...withoutOrder(player),
+    ...(cancellation && { email: '', phone: '', refund: null }),
+  })),
   cancellation: cancellation && { ...cancellation, toCard: null, toCredits: null },
 })
 
 export const withoutOrder = <Player extends PlayerDetail>(player: Player): Player => ({ ...player, orderId: null })
 
 const refundOf = ({ toCardCents, toCreditsCents, refundState }: FormerPlayerRow): PlayerDetail['refund'] =>
-  refundState === null ? null : { toCard: toDollars(toCardCents), toCredits: toDollars(toCreditsCents), state: refundState }
+  refundState === null
+    ? null
+    : { toCard: toDollars(toCardCents), toCredits: toDollars(toCreditsCents), state: refundState }
 
 /** Somebody with seats, as staff read of them. */
-export const toPlayer = ({ orderId, firstName, lastName, email, phone, quantity, orderedAt }: PlayerRow): PlayerDetail => ({
+export const toPlayer = ({
+  orderId,
+  firstName,
+  lastName,
+  email,
+  phone,
+  quantity,
+  orderedAt,
+}: PlayerRow): PlayerDetail => ({
   orderId,
   firstName,
   lastName,

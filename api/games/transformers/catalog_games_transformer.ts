@@ -5,7 +5,10 @@ import { toDollars } from '#common/money'
 import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#common/wire'
 
 /** A special event with its games, in the flat shape of its own (C-42). */
-export function forSpecialEvent({ id, slug, name, description, image }: SpecialEventRecord, games: ListedGame[]): SpecialEvent {
+export function forSpecialEvent(
+  { id, slug, name, description, image }: SpecialEventRecord,
+  games: ListedGame[]
+): SpecialEvent {
   return { id, slug, name, description, image, games: games.map(toEventGame) }
 }
 

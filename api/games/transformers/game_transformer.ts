@@ -46,18 +46,20 @@ const toGameMaster = memoizeByReference(({ id, name, slug, image, biography }: G
   biography,
 }))
 
-const toModule = memoizeByReference(({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule => ({
-  id,
-  name,
-  image,
-  description,
-  system: system && { id: system.id, name: system.name, slug: system.slug },
-  campaignSetting: campaignSetting && {
-    id: campaignSetting.id,
-    name: campaignSetting.name,
-    slug: campaignSetting.slug,
-    image: campaignSetting.image,
-    url: campaignSetting.url,
-    description: campaignSetting.description,
-  },
-}))
+const toModule = memoizeByReference(
+  ({ id, name, image, description, system, campaignSetting }: ModuleRecord): GameModule => ({
+    id,
+    name,
+    image,
+    description,
+    system: system && { id: system.id, name: system.name, slug: system.slug },
+    campaignSetting: campaignSetting && {
+      id: campaignSetting.id,
+      name: campaignSetting.name,
+      slug: campaignSetting.slug,
+      image: campaignSetting.image,
+      url: campaignSetting.url,
+      description: campaignSetting.description,
+    },
+  })
+)

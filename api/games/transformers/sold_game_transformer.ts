@@ -3,7 +3,9 @@ import { orderVenue } from '#api/sales/rules/order_venue'
 import type { OrderItem } from '#common/wire'
 
 /** What a line for a game tells of it. */
-export function onTheWire({ productId: id, name, image, timing, host, site }: ProductFacts): { game: OrderItem['game'] } {
+export function onTheWire({ productId: id, name, image, timing, host, site }: ProductFacts): {
+  game: OrderItem['game']
+} {
   if (timing.startsAt === null) return { game: null }
   return {
     game: {

@@ -16,8 +16,17 @@ const fields = {
   price: vine.number().range([...PRICE]),
   gamemasterId: recordId(),
   venueId: recordId(),
-  maxPlayers: vine.number().withoutDecimals().range([...PLAYERS]),
-  table: vine.string().trim().maxLength(LONGEST.tableName).nullable().optional().transform((name) => name || null),
+  maxPlayers: vine
+    .number()
+    .withoutDecimals()
+    .range([...PLAYERS]),
+  table: vine
+    .string()
+    .trim()
+    .maxLength(LONGEST.tableName)
+    .nullable()
+    .optional()
+    .transform((name) => name || null),
   doubleBooked: vine.boolean().optional(),
 }
 
@@ -25,12 +34,24 @@ const fields = {
 const again = { specialEventId: recordId().nullable().optional() }
 
 export const newGameValidator = inFormWords(vine.create({ ...fields, ...again, seriesId: recordId().optional() }))
-export const gamesAgainValidator = inFormWords(vine.create({ games: vine.array(vine.object({ ...fields, ...again })).minLength(1).maxLength(SERIES_DATES[1]) }))
+export const gamesAgainValidator = inFormWords(
+  vine.create({
+    games: vine
+      .array(vine.object({ ...fields, ...again }))
+      .minLength(1)
+      .maxLength(SERIES_DATES[1]),
+  })
+)
 const scope = () => vine.enum(SERIES_SCOPES).optional()
 const count = () => vine.number().withoutDecimals().min(0)
 
 export const changedGameValidator = inFormWords(
-  vine.create({ ...fields, version: knownVersion(), scope: scope(), expected: vine.object({ games: count(), mails: count() }).optional() })
+  vine.create({
+    ...fields,
+    version: knownVersion(),
+    scope: scope(),
+    expected: vine.object({ games: count(), mails: count() }).optional(),
+  })
 )
 
 /** The same form, in an address. */
@@ -40,15 +61,28 @@ export const gameChangeValidator = inFormWords(vine.create({ ...fields, scope: s
 const repetition = {
   repeats: vine.enum(REPEATS),
   until: day().optional().requiredIfMissing('count'),
-  count: vine.number().withoutDecimals().range([...SERIES_DATES]).optional().requiredIfMissing('until'),
+  count: vine
+    .number()
+    .withoutDecimals()
+    .range([...SERIES_DATES])
+    .optional()
+    .requiredIfMissing('until'),
   gameId: recordId().optional(),
 }
 
-export const newSeriesValidator = inFormWords(vine.create({ ...fields, ...repetition, leftOut: vine.array(day()).maxLength(SERIES_DATES[1]).optional() }))
+export const newSeriesValidator = inFormWords(
+  vine.create({ ...fields, ...repetition, leftOut: vine.array(day()).maxLength(SERIES_DATES[1]).optional() })
+)
 
 /** As far as the form is filled in. */
 export const seriesDatesValidator = inFormWords(
-  vine.create({ ...repetition, date: fields.date, gamemasterId: recordId().optional(), venueId: recordId().optional(), table: fields.table.clone() })
+  vine.create({
+    ...repetition,
+    date: fields.date,
+    gamemasterId: recordId().optional(),
+    venueId: recordId().optional(),
+    table: fields.table.clone(),
+  })
 )
 
 export const gameFiltersValidator = vine.create({

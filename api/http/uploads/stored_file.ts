@@ -43,4 +43,5 @@ async function metaDataOf(disk: Disk, key: string): Promise<ObjectMetaData | nul
 /** As a folder says it, and as S3 does. */
 const isMissing = (cause: unknown) =>
   cause instanceof Error &&
-  (('code' in cause && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(String(cause.code))) || cause.name === 'NotFound')
+  (('code' in cause && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(String(cause.code))) ||
+    cause.name === 'NotFound')

@@ -1,7 +1,21 @@
 import { StepFloor } from '#api/large_events/actions/step_floor'
 import { tellOrder } from '#api/large_events/actions/tell'
 import {
-  againstTheRule, beingPaid, cameTooLate, chooseDivision, hasNoPlace, isCheckedIn, noSuchDivision, noSuchTable, notEmpty, notRelief, notTwo, playersKeepPlace, sameSquad, tableElsewhere, tableTaken,
+  againstTheRule,
+  beingPaid,
+  cameTooLate,
+  chooseDivision,
+  hasNoPlace,
+  isCheckedIn,
+  noSuchDivision,
+  noSuchTable,
+  notEmpty,
+  notRelief,
+  notTwo,
+  playersKeepPlace,
+  sameSquad,
+  tableElsewhere,
+  tableTaken,
 } from '#api/large_events/exceptions/board_refusals'
 import { nameTaken } from '#api/large_events/exceptions/ticket_refusals'
 import { countHeld, type SeatedPerson } from '#api/large_events/queries/event_state'
@@ -41,8 +55,12 @@ const steps: { [Kind in Step['kind']]: (floor: StepFloor, step: Of<Kind>) => Pro
 
   async swap(floor, { people }) {
     const [one, other, third] = floor.movers(people)
-    if (!one || !other || third || one.squadId === other.squadId || one.squadId === null || other.squadId === null) throw notTwo()
-    await floor.move([{ person: one, squadId: other.squadId }, { person: other, squadId: one.squadId }])
+    if (!one || !other || third || one.squadId === other.squadId || one.squadId === null || other.squadId === null)
+      throw notTwo()
+    await floor.move([
+      { person: one, squadId: other.squadId },
+      { person: other, squadId: one.squadId },
+    ])
     return `${one.name} and ${other.name} swapped places.`
   },
 
@@ -75,10 +93,13 @@ const steps: { [Kind in Step['kind']]: (floor: StepFloor, step: Of<Kind>) => Pro
   async change(floor, { squadId, ...wanted }) {
     const squad = floor.squad(squadId)
     const changed = await fitting(floor, { ...squad, ...wanted }, squad)
-    await floor.transaction.run(CHANGE, [floor.event.id, squadId, changed.name, changed.divisionId, changed.tableId, changed.pinned]).catch((error) => {
-      throw isUniqueViolation(error, 'squads_named_once') ? nameTaken(changed.name) : error
-    })
-    for (const party of new Set(floor.in(squadId).map((person) => person.party))) await tellOrder(floor.transaction, party)
+    await floor.transaction
+      .run(CHANGE, [floor.event.id, squadId, changed.name, changed.divisionId, changed.tableId, changed.pinned])
+      .catch((error) => {
+        throw isUniqueViolation(error, 'squads_named_once') ? nameTaken(changed.name) : error
+      })
+    for (const party of new Set(floor.in(squadId).map((person) => person.party)))
+      await tellOrder(floor.transaction, party)
     return changeInWords(squad, changed)
   },
 
@@ -109,9 +130,13 @@ const steps: { [Kind in Step['kind']]: (floor: StepFloor, step: Of<Kind>) => Pro
 }
 
 /** With the event locked. */
-export const performStep = (floor: StepFloor, step: Step): Promise<string> => (steps[step.kind] as (floor: StepFloor, step: Step) => Promise<string>)(floor, step)
+export const performStep = (floor: StepFloor, step: Step): Promise<string> =>
+  (steps[step.kind] as (floor: StepFloor, step: Step) => Promise<string>)(floor, step)
 
-async function found(floor: StepFloor, { name, divisionId, vip }: { name: string; divisionId: number | null; vip: boolean }): Promise<number> {
+async function found(
+  floor: StepFloor,
+  { name, divisionId, vip }: { name: string; divisionId: number | null; vip: boolean }
+): Promise<number> {
   const squad = await floor.transaction.first<{ id: number }>(FOUND, [floor.event.id, divisionId, name, vip])
   if (!squad) throw nameTaken(name)
   return squad.id
@@ -122,7 +147,10 @@ async function fitting(floor: StepFloor, wanted: SquadState, was: SquadState): P
   const moves = wanted.divisionId !== was.divisionId
   if (moves) await seeThatItCanMove(floor, wanted)
   if (wanted.tableId === null) return wanted
-  const table = await floor.transaction.first<{ name: string; divisionId: number | null; squad: string | null }>(TABLE, [floor.event.id, wanted.tableId, was.id])
+  const table = await floor.transaction.first<{ name: string; divisionId: number | null; squad: string | null }>(
+    TABLE,
+    [floor.event.id, wanted.tableId, was.id]
+  )
   if (!table) throw noSuchTable()
   const stands = table.divisionId === null || table.divisionId === wanted.divisionId
   if (!stands && wanted.tableId === was.tableId) return { ...wanted, tableId: null }
@@ -135,8 +163,18 @@ async function seeThatItCanMove(floor: StepFloor, { id, name, vip, divisionId }:
   const divisions = await floor.transaction.rows<{ id: number }>(DIVISIONS, [floor.event.id])
   if (divisionId === null && divisions.length > 0) throw chooseDivision()
   if (divisionId !== null && !divisions.some((division) => division.id === divisionId)) throw noSuchDivision()
-  const bound = floor.event.swapsDivisions ? undefined : floor.in(id).find(({ chosenDivisionId }) => chosenDivisionId !== null && chosenDivisionId !== divisionId)
-  if (bound) throw againstTheRule({ rule: 'division', squad: { id, name, vip, divisionId, players: 0, leaderId: null }, mover: { ...bound, divisionId: bound.chosenDivisionId } }, () => bound.name)
+  const bound = floor.event.swapsDivisions
+    ? undefined
+    : floor.in(id).find(({ chosenDivisionId }) => chosenDivisionId !== null && chosenDivisionId !== divisionId)
+  if (bound)
+    throw againstTheRule(
+      {
+        rule: 'division',
+        squad: { id, name, vip, divisionId, players: 0, leaderId: null },
+        mover: { ...bound, divisionId: bound.chosenDivisionId },
+      },
+      () => bound.name
+    )
 }
 
 function noShow(person: SeatedPerson) {
@@ -145,7 +183,13 @@ function noShow(person: SeatedPerson) {
   return absentSeat(person)
 }
 
-const absentSeat = ({ id, squadId }: SeatedPerson) => ({ id, state: 'absent' as const, squadId: null, waitingSince: null, absentFrom: squadId })
+const absentSeat = ({ id, squadId }: SeatedPerson) => ({
+  id,
+  state: 'absent' as const,
+  squadId: null,
+  waitingSince: null,
+  absentFrom: squadId,
+})
 
 /** Back to where they sat; relief and game masters whose squad has somebody else are free. */
 export function cameAfterAll(floor: StepFloor, person: SeatedPerson) {
@@ -157,7 +201,10 @@ export function cameAfterAll(floor: StepFloor, person: SeatedPerson) {
 
 function changeInWords(was: SquadState, is: SquadState): string {
   if (was.name !== is.name) return `"${was.name}" is called "${is.name}" now.`
-  if (was.pinned !== is.pinned) return is.pinned ? `"${is.name}" is pinned: nobody but staff moves its people.` : `"${is.name}" is not pinned any more.`
+  if (was.pinned !== is.pinned)
+    return is.pinned
+      ? `"${is.name}" is pinned: nobody but staff moves its people.`
+      : `"${is.name}" is not pinned any more.`
   if (was.divisionId !== is.divisionId) return `"${is.name}" is in another division now.`
   return is.tableId === null ? `"${is.name}" has no table now.` : `"${is.name}" has another table now.`
 }

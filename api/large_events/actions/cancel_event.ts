@@ -46,7 +46,9 @@ export class CancelEvent {
 
   /** `expected`: what the person was told would go back. Where that has changed meanwhile, nothing is done. */
   async handle(id: number, actor: Person, expected?: ExpectedBack): Promise<CancelledEvent> {
-    const { refundIds, ...outcome } = await this.database.transaction((transaction) => cancelEvent(transaction, id, actor, expected))
+    const { refundIds, ...outcome } = await this.database.transaction((transaction) =>
+      cancelEvent(transaction, id, actor, expected)
+    )
     await this.refunding.begin(refundIds)
     return outcome
   }
@@ -55,16 +57,33 @@ export class CancelEvent {
 export const ticketTypesOf = async (database: Pick<Transaction, 'rows'>, eventId: number): Promise<number[]> =>
   (await database.rows<{ id: number }>(TYPES, [eventId])).map(({ id }) => id)
 
-const isAsExpected = ({ quantity, cardCents, deskCents, creditsCents }: ComingBack, { tickets, card, desk, credits }: ExpectedBack) =>
-  quantity === tickets && cardCents === toCents(card) && deskCents === toCents(desk) && creditsCents === toCents(credits)
+const isAsExpected = (
+  { quantity, cardCents, deskCents, creditsCents }: ComingBack,
+  { tickets, card, desk, credits }: ExpectedBack
+) =>
+  quantity === tickets &&
+  cardCents === toCents(card) &&
+  deskCents === toCents(desk) &&
+  creditsCents === toCents(credits)
 
-async function cancelEvent(transaction: Transaction, id: number, actor: Person, expected: ExpectedBack | undefined): Promise<CancelledEvent & { refundIds: string[] }> {
+async function cancelEvent(
+  transaction: Transaction,
+  id: number,
+  actor: Person,
+  expected: ExpectedBack | undefined
+): Promise<CancelledEvent & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the event cancelled, and goes back.
   const event = await lockEvent(transaction, id)
   if (!event) throw unknownEvent()
   const name = (await transaction.first<{ name: string }>(NAME, [id]))!.name
   if (await transaction.first(DELETE, [id])) {
-    await recordAudit(transaction, { actorId: actor.id, action: 'deleted', subjectType: 'large event', subjectId: id, before: { name } })
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'deleted',
+      subjectType: 'large event',
+      subjectId: id,
+      before: { name },
+    })
     return { cancelled: false, refundedOrders: 0, refundIds: [] }
   }
   await transaction.run(CANCEL, [id])
@@ -72,22 +91,41 @@ async function cancelEvent(transaction: Transaction, id: number, actor: Person, 
   const sold = { productType: TICKET, productIds: await ticketTypesOf(transaction, id) }
   const items = await lockLiveItems(transaction, sold)
   // Again, where the answer was lost: nobody is left to whom something would go back.
-  if (expected && event.cancelledAt === null && !isAsExpected(await whatComesBack(transaction, sold), expected)) throw new OfferChanged()
+  if (expected && event.cancelledAt === null && !isAsExpected(await whatComesBack(transaction, sold), expected))
+    throw new OfferChanged()
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'event_cancelled', cause: `order-item:${item.itemId}:event-cancelled`, data: { eventId: id } }
     refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
   }
   await tellGuests(transaction, id, holders, items)
-  if (event.cancelledAt === null) await recordAudit(transaction, { actorId: actor.id, action: 'cancelled', subjectType: 'large event', subjectId: id, after: { name } })
+  if (event.cancelledAt === null)
+    await recordAudit(transaction, {
+      actorId: actor.id,
+      action: 'cancelled',
+      subjectType: 'large event',
+      subjectId: id,
+      after: { name },
+    })
   return { cancelled: true, refundedOrders: new Set(items.map(({ orderId }) => orderId)).size, refundIds }
 }
 
 /** Who came by a ticket otherwise than by paying for it hears nothing of money. */
-async function tellGuests(transaction: Transaction, eventId: number, holders: Awaited<ReturnType<typeof listEveryHolder>>, items: readonly { orderId: number; email: string }[]): Promise<void> {
-  const isTold = (email: string, orderId: number) => items.some((item) => item.orderId === orderId && item.email.toLowerCase() === email.toLowerCase())
+async function tellGuests(
+  transaction: Transaction,
+  eventId: number,
+  holders: Awaited<ReturnType<typeof listEveryHolder>>,
+  items: readonly { orderId: number; email: string }[]
+): Promise<void> {
+  const isTold = (email: string, orderId: number) =>
+    items.some((item) => item.orderId === orderId && item.email.toLowerCase() === email.toLowerCase())
   for (const { email, orderId, firstName } of holders) {
     if (isTold(email, orderId)) continue
-    await enqueueMail(transaction, { kind: 'event_called_off', recipient: email, cause: `large-event:${eventId}:called-off:${orderId}:${email.toLowerCase()}`, data: { eventId, firstName } })
+    await enqueueMail(transaction, {
+      kind: 'event_called_off',
+      recipient: email,
+      cause: `large-event:${eventId}:called-off:${orderId}:${email.toLowerCase()}`,
+      data: { eventId, firstName },
+    })
   }
 }

@@ -31,7 +31,11 @@ export class ChangeEvent {
   ) {}
 
   /** Outdated: somebody else changed it since the form was read, and nothing was done. */
-  async handle(id: number, { form, picture, keptPicture }: SentEvent, actorId: number): Promise<'changed' | 'outdated'> {
+  async handle(
+    id: number,
+    { form, picture, keptPicture }: SentEvent,
+    actorId: number
+  ): Promise<'changed' | 'outdated'> {
     const [reference, now] = [await this.reference.now(), this.clock.now()]
     const image = picture && (await this.images.handle('lpg', picture))
     return this.database.modelTransaction(async (transaction) => {
@@ -41,24 +45,44 @@ export class ChangeEvent {
       const uses = await countUses(transaction, id)
       const problems = problemsOf(plan, uses)
       if (problems.length > 0) throw new Invalid(problems)
-      if (form.expected && form.expected.mails !== (await countToldOfChange(transaction, id, event, plan.fields))) throw new ChangeDiffers()
+      if (form.expected && form.expected.mails !== (await countToldOfChange(transaction, id, event, plan.fields)))
+        throw new ChangeDiffers()
       if (image !== undefined) event.merge({ image })
       // A picture may come back, but from nowhere else.
-      if (keptPicture && keptPicture !== event.image && (await hadBefore(transaction, { type: 'large event', id }, 'image', keptPicture))) event.merge({ image: keptPicture })
+      if (
+        keptPicture &&
+        keptPicture !== event.image &&
+        (await hadBefore(transaction, { type: 'large event', id }, 'image', keptPicture))
+      )
+        event.merge({ image: keptPicture })
       await saveEvent(transaction, event, plan, { uses, actorId })
       return 'changed'
     })
   }
 }
 
-async function saveEvent(transaction: ModelTransaction, event: LargeEvent, { fields, ...parts }: EventPlan, { uses, actorId }: { uses: EventUses; actorId: number }): Promise<void> {
+async function saveEvent(
+  transaction: ModelTransaction,
+  event: LargeEvent,
+  { fields, ...parts }: EventPlan,
+  { uses, actorId }: { uses: EventUses; actorId: number }
+): Promise<void> {
   const { id, venueId, startsAt, endsAt, doorsAt } = event
   const [before, was] = [(await readEventRecord(transaction, id))!.written(), { venueId, startsAt, endsAt, doorsAt }]
   // Whoever has agreed to another time or place may go, with all their money (D-13).
   const isMoved = uses.taken > 0 && isMovedFrom(event, fields)
   if (isMoved && uses.isBeingPaid) throw somebodyPays()
-  await event.merge({ ...fields, ...(isMoved && { movedAt: await databaseNow(transaction) }), version: event.version + 1 }).save()
+  await event
+    .merge({ ...fields, ...(isMoved && { movedAt: await databaseNow(transaction) }), version: event.version + 1 })
+    .save()
   await saveParts(transaction, event, parts)
-  await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'large event', subjectId: id, before, after: (await readEventRecord(transaction, id))!.written() })
+  await recordAudit(transaction, {
+    actorId,
+    action: 'changed',
+    subjectType: 'large event',
+    subjectId: id,
+    before,
+    after: (await readEventRecord(transaction, id))!.written(),
+  })
   await tellChanged(transaction, event, was)
 }

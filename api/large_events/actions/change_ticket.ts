@@ -3,7 +3,13 @@ import { freeLapsedTickets } from '#api/large_events/actions/free_tickets'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { reseat } from '#api/large_events/actions/reseat'
 import { tellOrder } from '#api/large_events/actions/tell'
-import { nameTaken, noSuchDivision, otherDivision, squadGone, tooManyGifts } from '#api/large_events/exceptions/ticket_refusals'
+import {
+  nameTaken,
+  noSuchDivision,
+  otherDivision,
+  squadGone,
+  tooManyGifts,
+} from '#api/large_events/exceptions/ticket_refusals'
 import type { HeldTicket } from '#api/large_events/queries/find_ticket'
 import { listPartiesOfSquad } from '#api/large_events/queries/list_parties'
 import { openTicketFor, type ShownTicket } from '#api/large_events/queries/open_ticket'
@@ -41,7 +47,10 @@ export class ChangeTicket {
   move(shown: ShownTicket, squadId: number): Promise<void> {
     return this.#step('move', shown, async (transaction, ticket) => {
       await freeLapsedTickets(transaction, ticket.eventId)
-      const squad = await transaction.first<{ name: string; divisionId: number | null }>(OPEN_SQUAD, [ticket.eventId, squadId])
+      const squad = await transaction.first<{ name: string; divisionId: number | null }>(OPEN_SQUAD, [
+        ticket.eventId,
+        squadId,
+      ])
       if (!squad) throw squadGone()
       const stays = !ticket.swapsDivisions && !looksForMaster(ticket)
       if (stays && ticket.divisionId !== null && squad.divisionId !== ticket.divisionId) throw otherDivision(squad.name)
@@ -53,7 +62,8 @@ export class ChangeTicket {
   chooseDivision(shown: ShownTicket, divisionId: number | null): Promise<void> {
     return this.#step('division', shown, async (transaction, ticket) => {
       const waits = ticket.waitingSince !== null
-      const division = divisionId === null ? null : await transaction.first<{ name: string }>(DIVISION, [ticket.eventId, divisionId])
+      const division =
+        divisionId === null ? null : await transaction.first<{ name: string }>(DIVISION, [ticket.eventId, divisionId])
       if (!division && (divisionId !== null || !waits)) throw noSuchDivision()
       if (waits) await transaction.run(WAIT_FOR, [ticket.party, divisionId, division?.name ?? null])
       else await transaction.run(MOVE_SQUAD, [ticket.squadId, divisionId])
@@ -66,9 +76,25 @@ export class ChangeTicket {
     return this.#step('give', shown, async (transaction, { ticketId, handovers, firstName, orderId, userId, tier }) => {
       const given = handovers + 1
       await transaction.run(GIVE, [ticketId, friend.firstName, friend.lastName, friend.email])
-      const mail = { kind: 'ticket_given', recipient: friend.email, cause: `ticket:${ticketId}:given:${given}`, data: { ticketId, handovers: given, from: firstName } }
-      if (!(await mailStranger(transaction, mail, { sender: userId === null ? `order:${orderId}` : `user:${userId}`, network }))) throw tooManyGifts()
-      await recordHistory(transaction, { orderId, event: 'ticket given', actor: firstName, details: { tier, to: `${friend.firstName} ${friend.lastName}`.trim(), email: friend.email } })
+      const mail = {
+        kind: 'ticket_given',
+        recipient: friend.email,
+        cause: `ticket:${ticketId}:given:${given}`,
+        data: { ticketId, handovers: given, from: firstName },
+      }
+      if (
+        !(await mailStranger(transaction, mail, {
+          sender: userId === null ? `order:${orderId}` : `user:${userId}`,
+          network,
+        }))
+      )
+        throw tooManyGifts()
+      await recordHistory(transaction, {
+        orderId,
+        event: 'ticket given',
+        actor: firstName,
+        details: { tier, to: `${friend.firstName} ${friend.lastName}`.trim(), email: friend.email },
+      })
     })
   }
 
@@ -79,7 +105,11 @@ export class ChangeTicket {
     })
   }
 
-  async #step(step: TicketStep, shown: ShownTicket, work: (transaction: Transaction, ticket: HeldTicket) => Promise<void>): Promise<void> {
+  async #step(
+    step: TicketStep,
+    shown: ShownTicket,
+    work: (transaction: Transaction, ticket: HeldTicket) => Promise<void>
+  ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const ticket = await openTicketFor(transaction, step, shown)
       await work(transaction, ticket)

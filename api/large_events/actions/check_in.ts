@@ -50,7 +50,8 @@ export class CheckIn {
 
   async handle(eventId: number, entries: readonly Seen[], actorId: number): Promise<CheckInAnswer[]> {
     const answers: CheckInAnswer[] = []
-    for (const entry of entries) answers.push(await this.database.transaction((transaction) => this.#one(transaction, eventId, entry, actorId)))
+    for (const entry of entries)
+      answers.push(await this.database.transaction((transaction) => this.#one(transaction, eventId, entry, actorId)))
     return answers
   }
 
@@ -61,10 +62,16 @@ export class CheckIn {
     if (unfit || !row) return answered(row, unfit ?? 'unknown')
     if (row.presenceAt !== null && row.presenceAt >= entry.at) return answered(row, 'unchanged')
     if (row.state === 'absent' && entry.present) {
-      const back = await didStep(() => this.steps.within(transaction, event, { kind: 'absent', ticketIds: [row.id], absent: false }, actorId))
+      const back = await didStep(() =>
+        this.steps.within(transaction, event, { kind: 'absent', ticketIds: [row.id], absent: false }, actorId)
+      )
       if (!back) return answered(row, 'place gone')
     }
-    const { checkedInAt } = (await transaction.first<{ checkedInAt: Date | null }>(SEEN, [row.id, entry.at, entry.present]))!
+    const { checkedInAt } = (await transaction.first<{ checkedInAt: Date | null }>(SEEN, [
+      row.id,
+      entry.at,
+      entry.present,
+    ]))!
     if (entry.present && row.checkedInAt !== null) return answered(row, 'unchanged')
     return answered({ ...row, checkedInAt }, entry.present ? 'in' : 'out')
   }
@@ -85,7 +92,8 @@ const ticketIn = ({ ticketId, link = '' }: Seen): number => ticketId ?? idFrom(l
 
 function unfitness(row: Row | null, { link }: Seen, eventId: number): CheckInOutcome | null {
   if (!row) return 'unknown'
-  if (link !== undefined && !opensTicket(link, { ticketId: row.id, handovers: row.handovers }, appKey)) return wasOurs(link, row) ? 'given away' : 'unknown'
+  if (link !== undefined && !opensTicket(link, { ticketId: row.id, handovers: row.handovers }, appKey))
+    return wasOurs(link, row) ? 'given away' : 'unknown'
   if (row.eventId !== eventId) return 'other event'
   return row.state === 'sold' || row.state === 'absent' ? null : 'cancelled'
 }
@@ -96,20 +104,33 @@ const wasOurs = (link: string, { id, handovers }: Row): boolean =>
 
 const answered = (row: Row | null, outcome: CheckInOutcome): CheckInAnswer => {
   const isKnown = row !== null && outcome !== 'unknown'
-  return { ticketId: isKnown ? row.id : null, outcome, told: inWords(row, outcome), checkedInAt: isKnown ? (row.checkedInAt?.toISOString() ?? null) : null }
+  return {
+    ticketId: isKnown ? row.id : null,
+    outcome,
+    told: inWords(row, outcome),
+    checkedInAt: isKnown ? (row.checkedInAt?.toISOString() ?? null) : null,
+  }
 }
 
 function inWords(row: Row | null, outcome: CheckInOutcome): string {
   const name = row?.name ?? ''
   const where = row?.squad ? `, squad "${row.squad}"` : row?.waits ? ', who waits for a place' : ''
   switch (outcome) {
-    case 'in': return `${name}${where} is in.`
-    case 'out': return `${name} is not in any more.`
-    case 'unchanged': return row!.checkedInAt ? `${name}${where} is in already.` : `${name} is not in: somebody said so later.`
-    case 'unknown': return 'This code is of no ticket that we know.'
-    case 'cancelled': return `The ticket of ${name} was cancelled.`
-    case 'other event': return `The ticket of ${name} is for another event.`
-    case 'given away': return 'This ticket was given to somebody else; their code is the one that counts.'
-    case 'place gone': return `${name} was a no-show, and the place has gone to somebody else. Move them into a squad with room on the board.`
+    case 'in':
+      return `${name}${where} is in.`
+    case 'out':
+      return `${name} is not in any more.`
+    case 'unchanged':
+      return row!.checkedInAt ? `${name}${where} is in already.` : `${name} is not in: somebody said so later.`
+    case 'unknown':
+      return 'This code is of no ticket that we know.'
+    case 'cancelled':
+      return `The ticket of ${name} was cancelled.`
+    case 'other event':
+      return `The ticket of ${name} is for another event.`
+    case 'given away':
+      return 'This ticket was given to somebody else; their code is the one that counts.'
+    case 'place gone':
+      return `${name} was a no-show, and the place has gone to somebody else. Move them into a squad with room on the board.`
   }
 }

@@ -10,7 +10,11 @@ export class CompareTickets {
 
   async handle(): Promise<void> {
     for (const { eventId, what, id, kept, counted } of await findDrift(this.database)) {
-      await raiseAlert(this.database, { kind: 'event tickets', subject: `event ${eventId}: ${what} ${id}`, details: { kept, counted } })
+      await raiseAlert(this.database, {
+        kind: 'event tickets',
+        subject: `event ${eventId}: ${what} ${id}`,
+        details: { kept, counted },
+      })
     }
   }
 }

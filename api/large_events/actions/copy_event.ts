@@ -19,11 +19,14 @@ export class CopyEvent {
 
   async handle(id: number, wallTime: string, actorId: number, key?: string): Promise<number> {
     const startsAt = fromWallTime(wallTime.replace(' ', 'T'))
-    if (!startsAt || startsAt <= this.clock.now()) throw new Invalid([problem('startsAt', 'Please choose a time to come.')])
+    if (!startsAt || startsAt <= this.clock.now())
+      throw new Invalid([problem('startsAt', 'Please choose a time to come.')])
     return this.database.modelTransaction(async (transaction) => {
       const event = await readEventRecord(transaction, id)
       if (!event) throw unknownEvent()
-      return madeOnce(transaction, { kind: 'large-event-copies', key }, () => createEvent(transaction, copyOf(event, startsAt), { image: event.image, actorId }))
+      return madeOnce(transaction, { kind: 'large-event-copies', key }, () =>
+        createEvent(transaction, copyOf(event, startsAt), { image: event.image, actorId })
+      )
     })
   }
 }

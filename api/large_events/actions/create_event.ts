@@ -41,15 +41,31 @@ export class CreateEvent {
     if (before !== null) return before
     const plan = planOf(form, await this.reference.now(), this.clock.now())
     const image = picture ? await this.images.handle('lpg', picture) : null
-    return this.database.modelTransaction((transaction) => madeOnce(transaction, { kind: MADE, key }, () => createEvent(transaction, plan, { image, actorId })))
+    return this.database.modelTransaction((transaction) =>
+      madeOnce(transaction, { kind: MADE, key }, () => createEvent(transaction, plan, { image, actorId }))
+    )
   }
 }
 
-export async function createEvent(transaction: ModelTransaction, { fields, ...parts }: EventPlan, { image, actorId }: { image: string | null; actorId: number }): Promise<number> {
-  const slug = await reserveSlug(transaction, { table: LargeEvent.table, noun: 'event' }, slugOf(fields.name) === TICKET_PAGE ? `${fields.name} event` : fields.name)
+export async function createEvent(
+  transaction: ModelTransaction,
+  { fields, ...parts }: EventPlan,
+  { image, actorId }: { image: string | null; actorId: number }
+): Promise<number> {
+  const slug = await reserveSlug(
+    transaction,
+    { table: LargeEvent.table, noun: 'event' },
+    slugOf(fields.name) === TICKET_PAGE ? `${fields.name} event` : fields.name
+  )
   const { id } = await LargeEvent.create({ ...fields, slug, image }, { client: transaction.lucid })
   await saveParts(transaction, { id }, parts)
   const made = await readEventRecord(transaction, id)
-  await recordAudit(transaction, { actorId, action: 'created', subjectType: 'large event', subjectId: id, after: made!.written() })
+  await recordAudit(transaction, {
+    actorId,
+    action: 'created',
+    subjectType: 'large event',
+    subjectId: id,
+    after: made!.written(),
+  })
   return id
 }

@@ -12,19 +12,25 @@ const OF_CHECKOUT = sql`${ending('released', "checkout_id = $1 AND state = 'held
 const UNSOLD = sql`${ending('released', "checkout_id = $1 AND state IN ('held', 'sold')")}`
 const LAPSED = sql`${ending('released', "event_id = $1 AND state = 'held' AND expires_at <= product_now()")}`
 /** First what its holder gives back, then who waits still; who has given theirs to a friend, or is there, keeps it the longest. */
-const RETURN = sql`${ending('returned', `id IN (SELECT id FROM tickets WHERE party = $1 AND state IN ('sold', 'absent')
-                                           ORDER BY NOT leaves_first, waiting_since IS NULL, checked_in_at IS NOT NULL, email IS NOT NULL, id DESC LIMIT $2)`)}`
+const RETURN = sql`${ending(
+  'returned',
+  `id IN (SELECT id FROM tickets WHERE party = $1 AND state IN ('sold', 'absent')
+                                           ORDER BY NOT leaves_first, waiting_since IS NULL, checked_in_at IS NOT NULL, email IS NOT NULL, id DESC LIMIT $2)`
+)}`
 const DISSOLVE = sql`
   DELETE FROM squads s WHERE id = ANY($1::bigint[]) AND players = 0 AND NOT by_staff AND NOT EXISTS (SELECT FROM tickets t WHERE t.squad_id = s.id)`
 
 /** What a checkout holds, its events locked. It may still be paid: it is then seated anew. */
-export const freeTicketsOf = (transaction: Transaction, checkoutId: string): Promise<number> => counted(end(transaction, OF_CHECKOUT, [checkoutId]))
+export const freeTicketsOf = (transaction: Transaction, checkoutId: string): Promise<number> =>
+  counted(end(transaction, OF_CHECKOUT, [checkoutId]))
 
 /** Also what was sold just now, in this transaction. */
-export const unsellTickets = (transaction: Transaction, checkoutId: string): Promise<number> => counted(end(transaction, UNSOLD, [checkoutId]))
+export const unsellTickets = (transaction: Transaction, checkoutId: string): Promise<number> =>
+  counted(end(transaction, UNSOLD, [checkoutId]))
 
 /** What is held past its time, by the database's clock. */
-export const freeLapsedTickets = (transaction: Transaction, eventId: number): Promise<number> => counted(end(transaction, LAPSED, [eventId]))
+export const freeLapsedTickets = (transaction: Transaction, eventId: number): Promise<number> =>
+  counted(end(transaction, LAPSED, [eventId]))
 
 /** So many of those that were bought together. Players whose game master that was are told, and friends whom a ticket was given to. */
 export async function returnTickets(transaction: Transaction, party: string, quantity: number): Promise<number> {
@@ -49,7 +55,10 @@ const counted = async (ended: Promise<Ended[]>): Promise<number> => (await ended
 
 async function end(transaction: Transaction, statement: Statement, values: unknown[]): Promise<Ended[]> {
   const ended = await transaction.rows<Ended>(statement, values)
-  await dissolveEmpty(transaction, ended.flatMap(({ squadId }) => squadId ?? []))
+  await dissolveEmpty(
+    transaction,
+    ended.flatMap(({ squadId }) => squadId ?? [])
+  )
   return ended
 }
 

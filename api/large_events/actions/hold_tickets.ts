@@ -10,8 +10,14 @@ import type { HoldWish, Portion, TakeWish } from '#api/sales/product'
 import type { Transaction } from '#api/shared/sql'
 
 /** Sets tickets and places aside for a checkout: all of them or, with a refusal, none (SEAT-2, SEAT-4). */
-export async function holdTickets(transaction: Transaction, { checkoutId, portions, expiresAt, now, insteadOf }: HoldWish): Promise<void> {
-  const events = await lockEventsOf(transaction, { ticketTypeIds: portions.map(({ productId }) => productId), checkoutIds: insteadOf })
+export async function holdTickets(
+  transaction: Transaction,
+  { checkoutId, portions, expiresAt, now, insteadOf }: HoldWish
+): Promise<void> {
+  const events = await lockEventsOf(transaction, {
+    ticketTypeIds: portions.map(({ productId }) => productId),
+    checkoutIds: insteadOf,
+  })
   for (const earlier of insteadOf) await freeTicketsOf(transaction, earlier)
   await seatAll(transaction, events, portions, { now, allowStarted: false }, { checkoutId, expiresAt })
   if (insteadOf.length > 0) await placeWaiting(transaction, events)
@@ -36,6 +42,12 @@ async function seatAll(
     const event = events.find(({ ticketTypeIds }) => ticketTypeIds.includes(productId))
     if (!event || event.cancelledAt !== null) throw itemsUnavailable()
     if (!allowStarted && event.startsAt <= now) throw eventBegan()
-    await seatParty(transaction, { eventId: event.id, ticketTypeId: productId, quantity, choice: choice as unknown as TicketChoice, ...hold })
+    await seatParty(transaction, {
+      eventId: event.id,
+      ticketTypeId: productId,
+      quantity,
+      choice: choice as unknown as TicketChoice,
+      ...hold,
+    })
   }
 }

@@ -29,7 +29,13 @@ export class NoteTicket {
   async write({ eventId, ticketId }: NotedTicket, text: string, staff: Staff): Promise<void> {
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.first(WRITE, [eventId, ticketId, text, staff.username]))) throw unknownHolder()
-      await recordAudit(transaction, { actorId: staff.id, action: 'noted of a player', subjectType: 'large event', subjectId: eventId, after: { ticketId, note: text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'noted of a player',
+        subjectType: 'large event',
+        subjectId: eventId,
+        after: { ticketId, note: text },
+      })
     })
   }
 
@@ -37,7 +43,13 @@ export class NoteTicket {
     await this.database.transaction(async (transaction) => {
       const note = await transaction.first<{ text: string }>(REMOVE, [eventId, ticketId, noteId])
       if (!note) throw unknownNote()
-      await recordAudit(transaction, { actorId: staff.id, action: 'removed a note of a player', subjectType: 'large event', subjectId: eventId, before: { ticketId, note: note.text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'removed a note of a player',
+        subjectType: 'large event',
+        subjectId: eventId,
+        before: { ticketId, note: note.text },
+      })
     })
   }
 
@@ -46,7 +58,13 @@ export class NoteTicket {
     await this.database.transaction(async (transaction) => {
       const note = await transaction.first<{ text: string }>(RESTORE, [eventId, ticketId, noteId])
       if (!note) throw unknownNote()
-      await recordAudit(transaction, { actorId: staff.id, action: 'restored a note of a player', subjectType: 'large event', subjectId: eventId, after: { ticketId, note: note.text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'restored a note of a player',
+        subjectType: 'large event',
+        subjectId: eventId,
+        after: { ticketId, note: note.text },
+      })
     })
   }
 }

@@ -16,7 +16,11 @@ const LEAVE = sql`UPDATE event_tables SET division_id = NULL WHERE event_id = $1
 type Planned = { id: number | null }
 
 /** Writes the parts of an event as they are planned, with the event locked and what is in use asked about before. */
-export async function saveParts(transaction: ModelTransaction, { id: eventId }: Pick<LargeEvent, 'id'>, { ticketTypes, divisions, tables }: Omit<EventPlan, 'fields'>): Promise<void> {
+export async function saveParts(
+  transaction: ModelTransaction,
+  { id: eventId }: Pick<LargeEvent, 'id'>,
+  { ticketTypes, divisions, tables }: Omit<EventPlan, 'fields'>
+): Promise<void> {
   const client = transaction.lucid
   if (tables) await EventTable.query({ client }).where({ eventId }).whereNotIn('id', idsOf(tables)).delete()
   if (divisions) {
@@ -24,7 +28,10 @@ export async function saveParts(transaction: ModelTransaction, { id: eventId }: 
     await Division.query({ client }).where({ eventId }).whereNotIn('id', idsOf(divisions)).delete()
     await transaction.run(LET_GO.divisions, [eventId])
     for (const [position, { id, name }] of divisions.entries()) {
-      await (id === null ? new Division() : await Division.findOrFail(id, { client })).useTransaction(client).merge({ eventId, name, position }).save()
+      await (id === null ? new Division() : await Division.findOrFail(id, { client }))
+        .useTransaction(client)
+        .merge({ eventId, name, position })
+        .save()
     }
   }
   if (tables) {
@@ -32,14 +39,20 @@ export async function saveParts(transaction: ModelTransaction, { id: eventId }: 
     await transaction.run(LET_GO.tables, [eventId])
     for (const { id, name, division } of tables) {
       const divisionId = division === null ? null : of[division]!.id
-      await (id === null ? new EventTable() : await EventTable.findOrFail(id, { client })).useTransaction(client).merge({ eventId, name, divisionId }).save()
+      await (id === null ? new EventTable() : await EventTable.findOrFail(id, { client }))
+        .useTransaction(client)
+        .merge({ eventId, name, divisionId })
+        .save()
     }
   }
   if (ticketTypes) {
     await TicketType.query({ client }).where({ eventId }).whereNotIn('id', idsOf(ticketTypes)).delete()
     await transaction.run(LET_GO.ticketTypes, [eventId])
     for (const [position, { id, ...type }] of ticketTypes.entries()) {
-      await (id === null ? new TicketType() : await TicketType.findOrFail(id, { client })).useTransaction(client).merge({ ...type, eventId, position }).save()
+      await (id === null ? new TicketType() : await TicketType.findOrFail(id, { client }))
+        .useTransaction(client)
+        .merge({ ...type, eventId, position })
+        .save()
     }
   }
 }

@@ -26,7 +26,8 @@ const TAKE_OVER = sql`
      AND NOT EXISTS (SELECT FROM tickets l WHERE l.squad_id = s.id AND l.role <> 'player')`
 
 /** A squad that players may join: of the ticket's event and tier, with a game master who has paid. It may have lost them since it was chosen, or be another one by now. */
-const OPEN = "s.id = $2 AND s.event_id = t.event_id AND s.vip = t.vip AND EXISTS (SELECT FROM tickets l WHERE l.squad_id = s.id AND l.role <> 'player' AND l.state = 'sold')"
+const OPEN =
+  "s.id = $2 AND s.event_id = t.event_id AND s.vip = t.vip AND EXISTS (SELECT FROM tickets l WHERE l.squad_id = s.id AND l.role <> 'player' AND l.state = 'sold')"
 
 /** Whether so many fit: $1 of this type, into the squad $2, $3 of them. */
 const FITS = `t.id = $1 AND t.taken + $3::int <= t.stock
@@ -50,18 +51,34 @@ export async function seatParty(transaction: Transaction, party: Party): Promise
   const { ticketTypeId, quantity, choice, checkoutId, expiresAt } = party
   refusePartySize(choice.role, quantity)
   const squadId = await squadOf(transaction, party)
-  const values = [ticketTypeId, squadId, quantity, choice.party, checkoutId, JSON.stringify(choice), expiresAt, choice.waits === true]
+  const values = [
+    ticketTypeId,
+    squadId,
+    quantity,
+    choice.party,
+    checkoutId,
+    JSON.stringify(choice),
+    expiresAt,
+    choice.waits === true,
+  ]
   const seat = async () => (await transaction.run(SEAT, values)) === quantity
   if (!(await orAfterFreeing(transaction, party.eventId, seat))) await refuse(transaction, party, squadId)
 }
 
 /** The same for tickets that were let go and are paid after all. Answers whether they fit still. */
-export async function seatAgain(transaction: Transaction, party: Omit<Party, 'checkoutId' | 'expiresAt'>): Promise<boolean> {
+export async function seatAgain(
+  transaction: Transaction,
+  party: Omit<Party, 'checkoutId' | 'expiresAt'>
+): Promise<boolean> {
   const { ticketTypeId, quantity, choice } = party
   const squadId = choice.role === 'master' ? await foundSquad(transaction, party) : (choice.squadId ?? null)
   if (choice.role === 'master' && squadId === null) return false
   const values = [ticketTypeId, squadId, quantity, choice.party, choice.waits === true]
-  return orAfterFreeing(transaction, party.eventId, async () => (await transaction.run(SEAT_AGAIN, values)) === quantity)
+  return orAfterFreeing(
+    transaction,
+    party.eventId,
+    async () => (await transaction.run(SEAT_AGAIN, values)) === quantity
+  )
 }
 
 async function squadOf(transaction: Transaction, party: Party): Promise<number | null> {
@@ -72,11 +89,16 @@ async function squadOf(transaction: Transaction, party: Party): Promise<number |
 }
 
 /** Null where its name is taken, and not by a squad that looks for a game master. */
-async function foundSquad(transaction: Transaction, { eventId, ticketTypeId, choice }: Pick<Party, 'eventId' | 'ticketTypeId' | 'choice'>): Promise<number | null> {
+async function foundSquad(
+  transaction: Transaction,
+  { eventId, ticketTypeId, choice }: Pick<Party, 'eventId' | 'ticketTypeId' | 'choice'>
+): Promise<number | null> {
   let id: number | null = null
   const values = [ticketTypeId, choice.divisionId ?? null, choice.squadName]
   await orAfterFreeing(transaction, eventId, async () => {
-    const squad = (await transaction.first<{ id: number }>(FOUND, values)) ?? (await transaction.first<{ id: number }>(TAKE_OVER, values))
+    const squad =
+      (await transaction.first<{ id: number }>(FOUND, values)) ??
+      (await transaction.first<{ id: number }>(TAKE_OVER, values))
     id = squad?.id ?? null
     return id !== null
   })
@@ -84,11 +106,24 @@ async function foundSquad(transaction: Transaction, { eventId, ticketTypeId, cho
 }
 
 /** Tries; where it does not fit, lets go what is held past its time and tries once more for what is left when who waits has their places. */
-const orAfterFreeing = async (transaction: Transaction, eventId: number, attempt: () => Promise<boolean>): Promise<boolean> =>
-  (await attempt()) || ((await freeLapsedTickets(transaction, eventId)) > 0 && (await placeWaiting(transaction, [{ id: eventId }]), attempt()))
+const orAfterFreeing = async (
+  transaction: Transaction,
+  eventId: number,
+  attempt: () => Promise<boolean>
+): Promise<boolean> =>
+  (await attempt()) ||
+  ((await freeLapsedTickets(transaction, eventId)) > 0 &&
+    (await placeWaiting(transaction, [{ id: eventId }]), attempt()))
 
-async function refuse(transaction: Transaction, { ticketTypeId, quantity }: Party, squadId: number | null): Promise<never> {
-  const room = (await transaction.first<{ tier: string; tickets: number; name: string | null; players: number | null }>(ROOM, [ticketTypeId, squadId]))!
+async function refuse(
+  transaction: Transaction,
+  { ticketTypeId, quantity }: Party,
+  squadId: number | null
+): Promise<never> {
+  const room = (await transaction.first<{ tier: string; tickets: number; name: string | null; players: number | null }>(
+    ROOM,
+    [ticketTypeId, squadId]
+  ))!
   if (room.tickets < quantity) throw soldOut(room.tier, room.tickets)
   if (room.name === null) throw squadGone()
   throw squadFull(room.name, Math.max(0, SQUAD_PLAYERS - room.players!))

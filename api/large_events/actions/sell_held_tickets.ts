@@ -26,7 +26,10 @@ export async function sellHeldTickets(transaction: Transaction, checkoutId: stri
     await placeWaiting(transaction, events)
     return 'lapsed'
   }
-  await tellSquadsOf(transaction, parties.map(({ choice }) => choice.party))
+  await tellSquadsOf(
+    transaction,
+    parties.map(({ choice }) => choice.party)
+  )
   // A squad that has its game master now is open to who waits.
   await placeWaiting(transaction, events)
   return 'sold'

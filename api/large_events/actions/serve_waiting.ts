@@ -31,7 +31,10 @@ export class ServeWaiting {
   async handle(): Promise<void> {
     for (const { id, began } of await this.database.rows<{ id: number; began: boolean }>(WAITED_FOR)) {
       if (began) await this.#refund(id)
-      else await this.#place(id).catch((error: unknown) => logger.warn({ err: error, event: id }, 'who waits could not be served'))
+      else
+        await this.#place(id).catch((error: unknown) =>
+          logger.warn({ err: error, event: id }, 'who waits could not be served')
+        )
     }
   }
 
@@ -44,10 +47,20 @@ export class ServeWaiting {
   }
 
   async #refund(eventId: number): Promise<void> {
-    for (const { itemId, orderId, seats } of await this.database.rows<{ itemId: number; orderId: number; seats: number }>(THEIR_LINES, [eventId])) {
+    for (const { itemId, orderId, seats } of await this.database.rows<{
+      itemId: number
+      orderId: number
+      seats: number
+    }>(THEIR_LINES, [eventId])) {
       await this.cancelling
-        .handle(orderId, { itemIds: [itemId], seats, refund: 'original', allowStarted: true, because: BECAUSE }, REFUNDED_BY)
-        .catch((error: unknown) => logger.warn({ err: error, order: orderId }, 'who waited in vain could not be refunded'))
+        .handle(
+          orderId,
+          { itemIds: [itemId], seats, refund: 'original', allowStarted: true, because: BECAUSE },
+          REFUNDED_BY
+        )
+        .catch((error: unknown) =>
+          logger.warn({ err: error, order: orderId }, 'who waited in vain could not be refunded')
+        )
     }
   }
 }

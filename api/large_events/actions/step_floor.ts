@@ -1,7 +1,13 @@
 import { afterMoving } from '#api/large_events/actions/reseat'
 import { tellPlaced } from '#api/large_events/actions/tell'
 import { writeSeats } from '#api/large_events/actions/write_seats'
-import { againstTheRule, movedOn, notHere, squadNotHere, ticketSoldOn } from '#api/large_events/exceptions/board_refusals'
+import {
+  againstTheRule,
+  movedOn,
+  notHere,
+  squadNotHere,
+  ticketSoldOn,
+} from '#api/large_events/exceptions/board_refusals'
 import { listPeople, listPlaces, listSquads, seatOf, type SeatedPerson } from '#api/large_events/queries/event_state'
 import type { Seat, SquadState } from '#api/large_events/rules/event_step'
 import { breachOf, isPlayer } from '#api/large_events/rules/seating'
@@ -22,7 +28,12 @@ export class StepFloor {
 
   static async of(transaction: Transaction, event: { id: number; swapsDivisions: boolean }): Promise<StepFloor> {
     const squads = await listSquads(transaction, event.id)
-    return new StepFloor(transaction, event, await listPeople(transaction, event.id), new Map(squads.map((squad) => [squad.id, squad])))
+    return new StepFloor(
+      transaction,
+      event,
+      await listPeople(transaction, event.id),
+      new Map(squads.map((squad) => [squad.id, squad]))
+    )
   }
 
   person(ticketId: number): SeatedPerson {
@@ -56,7 +67,12 @@ export class StepFloor {
 
   /** Null: they lead no squad. */
   async move(moves: readonly { person: SeatedPerson; squadId: number | null }[]): Promise<void> {
-    await this.seat(moves.map(({ person, squadId }) => ({ person, seat: { id: person.id, state: 'sold' as const, squadId, waitingSince: null, absentFrom: null } })))
+    await this.seat(
+      moves.map(({ person, squadId }) => ({
+        person,
+        seat: { id: person.id, state: 'sold' as const, squadId, waitingSince: null, absentFrom: null },
+      }))
+    )
     const promoted = moves.filter(({ person }) => person.waitingSince !== null).map(({ person }) => person)
     if (promoted.length === 0) return
     await this.transaction.run(PLACED, [promoted.map(({ id }) => id)])
@@ -65,14 +81,24 @@ export class StepFloor {
 
   /** Writes seats as they are given, if no rule stands against it. */
   async seat(seats: readonly { person: SeatedPerson; seat: Seat }[]): Promise<void> {
-    const moves = seats.map(({ person, seat }) => ({ mover: { ...person, divisionId: this.#divisionOf(person) }, squadId: seat.squadId }))
+    const moves = seats.map(({ person, seat }) => ({
+      mover: { ...person, divisionId: this.#divisionOf(person) },
+      squadId: seat.squadId,
+    }))
     const breach = breachOf(moves, await listPlaces(this.transaction, this.event.id))
     if (breach) throw againstTheRule(breach, (id) => this.person(id).name)
-    const written = writeSeats(this.transaction, this.event.id, seats.map(({ seat }) => seatOf(seat)))
+    const written = writeSeats(
+      this.transaction,
+      this.event.id,
+      seats.map(({ seat }) => seatOf(seat))
+    )
     await written.catch((error) => {
       throw isCheckViolation(error, 'ticket_types_never_oversold') ? ticketSoldOn(seats[0]!.person.name) : error
     })
-    await afterMoving(this.transaction, seats.map(({ person }) => person))
+    await afterMoving(
+      this.transaction,
+      seats.map(({ person }) => person)
+    )
   }
 
   /** Who waits for a division wants that one; who sits in one that they chose stays in it, unless the event lets people swap. */

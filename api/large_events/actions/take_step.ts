@@ -42,7 +42,9 @@ export class TakeStep {
   constructor(protected database: Database) {}
 
   handle(eventId: number, step: Step, actorId: number): Promise<Taken> {
-    return this.database.transaction(async (transaction) => this.within(transaction, await lockBoard(transaction, eventId), step, actorId))
+    return this.database.transaction(async (transaction) =>
+      this.within(transaction, await lockBoard(transaction, eventId), step, actorId)
+    )
   }
 
   /** Of a transaction that has the event locked. */
@@ -53,7 +55,13 @@ export class TakeStep {
     const seats = changesOf([...floor.people.values()].map(seatOf), now.map(seatOf))
     const squads = changesOf([...floor.squads.values()], await listSquads(transaction, event.id))
     if (seats.length + squads.length === 0) return { stepId: null, told: 'There was nothing to change.', placed: 0 }
-    const kept = await transaction.first<{ id: number }>(KEEP, [event.id, told, JSON.stringify(seats), JSON.stringify(squads), actorId])
+    const kept = await transaction.first<{ id: number }>(KEEP, [
+      event.id,
+      told,
+      JSON.stringify(seats),
+      JSON.stringify(squads),
+      actorId,
+    ])
     await recordStep(floor, { action: ACTIONS[step.kind], seats, squads, actorId })
     await tellSquads(floor, now)
     return { stepId: kept!.id, told, placed: await placeWaiting(transaction, [event]) }
@@ -78,10 +86,24 @@ export interface RecordedStep {
 
 /** By the names that everybody has at this moment. */
 export async function recordStep(floor: StepFloor, { action, seats, squads, actorId }: RecordedStep): Promise<void> {
-  const named = new Map([...floor.squads.values(), ...squads.flatMap(({ after }) => after ?? [])].map(({ id, name }) => [id, name]))
+  const named = new Map(
+    [...floor.squads.values(), ...squads.flatMap(({ after }) => after ?? [])].map(({ id, name }) => [id, name])
+  )
   const side = (which: 'before' | 'after') => ({
     ...Object.fromEntries(squads.map((change) => [`squad ${change.id}`, squadInWords(change[which])])),
-    ...Object.fromEntries(seats.map((change) => [`${floor.people.get(change.id)?.name ?? 'Somebody'} (ticket ${change.id})`, placeInWords(change[which], (id) => named.get(id) ?? `squad ${id}`)])),
+    ...Object.fromEntries(
+      seats.map((change) => [
+        `${floor.people.get(change.id)?.name ?? 'Somebody'} (ticket ${change.id})`,
+        placeInWords(change[which], (id) => named.get(id) ?? `squad ${id}`),
+      ])
+    ),
   })
-  await recordAudit(floor.transaction, { actorId, action, subjectType: 'large event', subjectId: floor.event.id, before: side('before'), after: side('after') })
+  await recordAudit(floor.transaction, {
+    actorId,
+    action,
+    subjectType: 'large event',
+    subjectId: floor.event.id,
+    before: side('before'),
+    after: side('after'),
+  })
 }

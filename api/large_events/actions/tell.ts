@@ -32,14 +32,23 @@ export async function tellOrder(transaction: Transaction, party: string): Promis
   const seated = await transaction.first<Seated>(SEATED, [party])
   if (!seated) return
   const { itemIds, event, tier, waits, ...place } = seated
-  await changeChoice(transaction, itemIds, { choice: { ...place, waits: waits || null }, name: ticketName({ event, tier }, waits) })
+  await changeChoice(transaction, itemIds, {
+    choice: { ...place, waits: waits || null },
+    name: ticketName({ event, tier }, waits),
+  })
 }
 
 /** A place has opened for people who waited: each is told, and may decline it. */
 export async function tellPlaced(transaction: Transaction, party: string): Promise<void> {
   await tellOrder(transaction, party)
   for (const { ticketId, email, firstName, placedAt } of await listHoldersOfParty(transaction, party)) {
-    if (email) await enqueueMail(transaction, { kind: 'ticket_placed', recipient: email, cause: `ticket:${ticketId}:placed:${placedAt?.getTime()}`, data: { ticketId, firstName } })
+    if (email)
+      await enqueueMail(transaction, {
+        kind: 'ticket_placed',
+        recipient: email,
+        cause: `ticket:${ticketId}:placed:${placedAt?.getTime()}`,
+        data: { ticketId, firstName },
+      })
   }
 }
 
@@ -50,7 +59,13 @@ export async function tellPlaced(transaction: Transaction, party: string): Promi
 export async function tellSquad(transaction: Transaction, squadId: number, news: 'lost' | 'led'): Promise<void> {
   const cause = randomUUID()
   for (const { ticketId, email, firstName } of await listHoldersOfSquad(transaction, squadId)) {
-    if (email) await enqueueMail(transaction, { kind: `squad_${news}`, recipient: email, cause: `ticket:${ticketId}:squad-${news}:${cause}`, data: { ticketId, squadId, firstName } })
+    if (email)
+      await enqueueMail(transaction, {
+        kind: `squad_${news}`,
+        recipient: email,
+        cause: `ticket:${ticketId}:squad-${news}:${cause}`,
+        data: { ticketId, squadId, firstName },
+      })
   }
 }
 
@@ -61,4 +76,9 @@ export async function tellSquadsOf(transaction: Transaction, parties: readonly s
 
 /** A ticket that was given to a friend is given back: its buyer is told by their order, and the friend by this. */
 export const tellEnded = (transaction: Transaction, ticketId: number, email: string): Promise<void> =>
-  enqueueMail(transaction, { kind: 'given_ticket_ended', recipient: email, cause: `ticket:${ticketId}:ended`, data: { ticketId } })
+  enqueueMail(transaction, {
+    kind: 'given_ticket_ended',
+    recipient: email,
+    cause: `ticket:${ticketId}:ended`,
+    data: { ticketId },
+  })

@@ -23,14 +23,24 @@ export async function tellChanged(transaction: Transaction, event: LargeEvent, w
   if (!isOtherwise(was, event)) return
   const { startsAt, endsAt, doorsAt } = was
   const before = { startsAt, endsAt, doorsAt, place: await findPlace(transaction, was.venueId) }
-  const unsent = await withdrawMails<{ orderId: number; before: EventBefore }>(transaction, 'event_changed', { eventId })
+  const unsent = await withdrawMails<{ orderId: number; before: EventBefore }>(transaction, 'event_changed', {
+    eventId,
+  })
   const known = new Map(unsent.map(({ recipient, data }) => [readerOf(data.orderId, recipient), data.before]))
   for (const { email, orderId, ticketId, handovers, firstName } of await listEveryHolder(transaction, eventId)) {
     await enqueueMail(transaction, {
       kind: 'event_changed',
       recipient: email,
       cause: `large-event:${eventId}:version:${version}:order:${orderId}:${email.toLowerCase()}`,
-      data: { eventId, orderId, ticketId, handovers, firstName, version, before: known.get(readerOf(orderId, email)) ?? before },
+      data: {
+        eventId,
+        orderId,
+        ticketId,
+        handovers,
+        firstName,
+        version,
+        before: known.get(readerOf(orderId, email)) ?? before,
+      },
     })
   }
 }

@@ -4,7 +4,14 @@ import { StepFloor } from '#api/large_events/actions/step_floor'
 import { lockBoard, recordStep, type Taken } from '#api/large_events/actions/take_step'
 import { tellOrder } from '#api/large_events/actions/tell'
 import { tellSquads } from '#api/large_events/actions/tell_squads'
-import { placeTakenSince, seatChangedSince, squadChangedSince, squadJoinedSince, undoneBefore, unknownStep } from '#api/large_events/exceptions/board_refusals'
+import {
+  placeTakenSince,
+  seatChangedSince,
+  squadChangedSince,
+  squadJoinedSince,
+  undoneBefore,
+  unknownStep,
+} from '#api/large_events/exceptions/board_refusals'
 import { nameTaken } from '#api/large_events/exceptions/ticket_refusals'
 import { listPeople, listPlaces, seatOf } from '#api/large_events/queries/event_state'
 import { firstChangedSince, type Change, type Seat, type SquadState } from '#api/large_events/rules/event_step'
@@ -50,7 +57,12 @@ export class UndoStep {
       await tellSquads(floor, (await listPeople(transaction, eventId)).values())
       await transaction.run(UNDONE, [stepId])
       const back = <Kept>({ id, before, after }: Change<Kept>): Change<Kept> => ({ id, before: after, after: before })
-      await recordStep(floor, { action: 'took a step back', seats: step.seats.map(back), squads: step.squads.map(back), actorId })
+      await recordStep(floor, {
+        action: 'took a step back',
+        seats: step.seats.map(back),
+        squads: step.squads.map(back),
+        actorId,
+      })
       return { stepId: null, told: `Taken back: ${step.told}`, placed: await placeWaiting(transaction, [event]) }
     })
   }
@@ -66,7 +78,11 @@ function seeThatNothingChanged(floor: StepFloor, { seats, squads }: KeptStep): v
 async function restoreSquads(transaction: Transaction, eventId: number, { squads }: KeptStep): Promise<void> {
   const were = squads.flatMap(({ before }) => before ?? [])
   await transaction.run(RESTORE, [eventId, JSON.stringify(were)]).catch((error) => {
-    throw isUniqueViolation(error, 'squads_named_once') ? nameTaken(were[0]!.name) : isUniqueViolation(error, 'squads_one_at_a_table') ? squadChangedSince(were[0]!.name) : error
+    throw isUniqueViolation(error, 'squads_named_once')
+      ? nameTaken(were[0]!.name)
+      : isUniqueViolation(error, 'squads_one_at_a_table')
+        ? squadChangedSince(were[0]!.name)
+        : error
   })
 }
 
@@ -75,7 +91,10 @@ async function restoreSeats(floor: StepFloor, { seats }: KeptStep): Promise<void
   const were = seats.flatMap(({ before }) => before ?? [])
   const moves = were.map(({ id, squadId }) => ({ mover: { ...floor.person(id), divisionId: null }, squadId }))
   const breach = breachOf(moves, await listPlaces(floor.transaction, floor.event.id))
-  if (breach) throw breach.rule === 'squad gone' ? seatChangedSince(floor.person(were[0]!.id).name) : placeTakenSince(breach.squad.name)
+  if (breach)
+    throw breach.rule === 'squad gone'
+      ? seatChangedSince(floor.person(were[0]!.id).name)
+      : placeTakenSince(breach.squad.name)
   await writeSeats(floor.transaction, floor.event.id, were)
 }
 
@@ -89,5 +108,6 @@ async function removeFounded(transaction: Transaction, { squads }: KeptStep): Pr
 async function tellOrders(floor: StepFloor, { seats, squads }: KeptStep): Promise<void> {
   const moved = seats.map(({ id }) => floor.person(id))
   const renamed = squads.flatMap(({ id }) => floor.in(id))
-  for (const party of new Set([...moved, ...renamed].map((person) => person.party))) await tellOrder(floor.transaction, party)
+  for (const party of new Set([...moved, ...renamed].map((person) => person.party)))
+    await tellOrder(floor.transaction, party)
 }

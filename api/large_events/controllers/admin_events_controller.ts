@@ -8,7 +8,12 @@ import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { findAdminEvent, listAdminEvents } from '#api/large_events/queries/list_admin_events'
 import { PreviewEventChange } from '#api/large_events/queries/preview_event_change'
 import { forList, forStaff } from '#api/large_events/transformers/admin_event_transformer'
-import { copyValidator, eventChangeValidator, largeEventFiltersValidator, largeEventValidator } from '#api/large_events/validators/event_form_validators'
+import {
+  copyValidator,
+  eventChangeValidator,
+  largeEventFiltersValidator,
+  largeEventValidator,
+} from '#api/large_events/validators/event_form_validators'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
@@ -47,7 +52,11 @@ export default class AdminEventsController {
   @inject()
   async update({ params, request, auth }: HttpContext, changing: ChangeEvent): Promise<AdminLargeEvent> {
     const id = idFrom(params.id)
-    const sent = { form: await request.validateUsing(largeEventValidator), picture: await readPicture(request), keptPicture: readAddress(request) }
+    const sent = {
+      form: await request.validateUsing(largeEventValidator),
+      picture: await readPicture(request),
+      keptPicture: readAddress(request),
+    }
     const outcome = await changing.handle(id, sent, auth.getUserOrFail().id)
     const event = await this.#told(id)
     if (outcome === 'outdated') throw new Outdated(event)

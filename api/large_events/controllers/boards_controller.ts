@@ -41,7 +41,10 @@ export default class BoardsController {
   async absent({ params, request, auth }: HttpContext, steps: TakeStep): Promise<BoardOutcome> {
     const eventId = idFrom(params.id)
     const { ticketIds, absent = true } = await request.validateUsing(absentValidator)
-    return this.#outcome(eventId, await steps.handle(eventId, { kind: 'absent', ticketIds, absent }, auth.getUserOrFail().id))
+    return this.#outcome(
+      eventId,
+      await steps.handle(eventId, { kind: 'absent', ticketIds, absent }, auth.getUserOrFail().id)
+    )
   }
 
   async #outcome(eventId: number, taken: Taken): Promise<BoardOutcome> {

@@ -19,9 +19,19 @@ export default class EventCancellationsController {
   async show({ params }: HttpContext): Promise<EventCancellation> {
     const event = await findAdminEvent(this.database, idFrom(params.id))
     if (!event) throw unknownEvent()
-    const { quantity, orders, cardCents, deskCents, creditsCents } = await whatComesBack(this.database, { productType: TICKET, productIds: await ticketTypesOf(this.database, event.id) })
+    const { quantity, orders, cardCents, deskCents, creditsCents } = await whatComesBack(this.database, {
+      productType: TICKET,
+      productIds: await ticketTypesOf(this.database, event.id),
+    })
     const deletes = event.ticketTypes.every(({ used }) => !used)
-    return { tickets: quantity, orders, card: toDollars(cardCents), desk: toDollars(deskCents), credits: toDollars(creditsCents), deletes }
+    return {
+      tickets: quantity,
+      orders,
+      card: toDollars(cardCents),
+      desk: toDollars(deskCents),
+      credits: toDollars(creditsCents),
+      deletes,
+    }
   }
 
   @inject()

@@ -42,5 +42,13 @@ const registrationColumns: Column<RegistrationRow>[] = [
   { title: 'Ordered (Mountain Time)', cell: ({ orderedAt }) => orderedAt },
 ]
 
-export const eventExport = exportOf({ read: (filter) => largeEventFiltersValidator.validate(filter), walk: walkAdminEvents, columns: eventColumns })
-export const registrationExport = exportOf({ read: (filter) => registrationFiltersValidator.validate(filter), walk: walkRegistrations, columns: registrationColumns })
+export const eventExport = exportOf({
+  read: (filter) => largeEventFiltersValidator.validate(filter),
+  walk: walkAdminEvents,
+  columns: eventColumns,
+})
+export const registrationExport = exportOf({
+  read: (filter) => registrationFiltersValidator.validate(filter),
+  walk: walkRegistrations,
+  columns: registrationColumns,
+})

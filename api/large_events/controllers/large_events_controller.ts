@@ -2,7 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { squadGone, unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { findPlaceInLine } from '#api/large_events/queries/find_place_in_line'
-import { eventNamed, LargeEventReader, toCome, type LargeEventRecord } from '#api/large_events/queries/read_large_events'
+import {
+  eventNamed,
+  LargeEventReader,
+  toCome,
+  type LargeEventRecord,
+} from '#api/large_events/queries/read_large_events'
 import { forEverybody, forPage } from '#api/large_events/transformers/large_event_transformer'
 import { availabilityValidator, waitlistCountsValidator } from '#api/large_events/validators/large_event_validators'
 import { Clock } from '#api/shared/clock'
@@ -36,7 +41,9 @@ export default class LargeEventsController {
   async waitlistCounts({ request }: HttpContext): Promise<WaitlistCount[]> {
     const { lpg_ids } = await request.validateUsing(waitlistCountsValidator)
     const events = await this.events.now()
-    return [...new Set(lpg_ids)].flatMap((id) => (events.has(id) ? { lpg_id: id, waitlist_count: events.get(id)!.waiting } : []))
+    return [...new Set(lpg_ids)].flatMap((id) =>
+      events.has(id) ? { lpg_id: id, waitlist_count: events.get(id)!.waiting } : []
+    )
   }
 
   /** A visitor waits for nothing; neither does a token that is no longer good (C-02). */
@@ -44,13 +51,17 @@ export default class LargeEventsController {
     const event = await this.#named(params.id)
     const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
     const position = isSignedIn ? await findPlaceInLine(this.database, event.id, auth.getUserOrFail().id) : null
-    return { isOnWaitlist: position !== null, waitlistEntry: position === null ? null : { status: 'waiting', position } }
+    return {
+      isOnWaitlist: position !== null,
+      waitlistEntry: position === null ? null : { status: 'waiting', position },
+    }
   }
 
   async squadAvailability({ params, request }: HttpContext): Promise<SquadAvailability> {
     const { squad_id, role = 'player' } = await request.validateUsing(availabilityValidator, { data: request.qs() })
     const event = await this.#named(params.id)
-    if (squad_id === undefined) return { maxQuantity: role === 'player' ? SQUAD_PLAYERS : 1, currentMembers: 0, hasGameMaster: false }
+    if (squad_id === undefined)
+      return { maxQuantity: role === 'player' ? SQUAD_PLAYERS : 1, currentMembers: 0, hasGameMaster: false }
     const squad = event.squads.find(({ id }) => id === squad_id)
     if (!squad) throw squadGone()
     const { players, led } = squad

@@ -14,7 +14,10 @@ export default class RegistrationsController {
   constructor(protected database: Database) {}
 
   async index({ params, request, response }: HttpContext): Promise<Registration[]> {
-    const filters = await registrationFiltersValidator.validate({ ...readFilter(request.qs()), eventId: idFrom(params.id) })
+    const filters = await registrationFiltersValidator.validate({
+      ...readFilter(request.qs()),
+      eventId: idFrom(params.id),
+    })
     const page = await readPage(request.qs(), { field: 'name', order: 'ASC' })
     const found = await listRegistrations(this.database, filters, page)
     announcePage(response, 'registrations', page, found)

@@ -36,4 +36,7 @@ export default class TicketNotesController {
   }
 }
 
-const ticketIn = ({ params }: HttpContext): NotedTicket => ({ eventId: idFrom(params.id), ticketId: idFrom(params.ticketId) })
+const ticketIn = ({ params }: HttpContext): NotedTicket => ({
+  eventId: idFrom(params.id),
+  ticketId: idFrom(params.ticketId),
+})

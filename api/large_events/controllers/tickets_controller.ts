@@ -9,7 +9,13 @@ import { LargeEventReader } from '#api/large_events/queries/read_large_events'
 import { TICKET } from '#api/large_events/rules/product_type'
 import { ticketCalendar } from '#api/large_events/rules/ticket_calendar'
 import { forHolder } from '#api/large_events/transformers/ticket_transformer'
-import { divisionValidator, giveValidator, leaveValidator, moveValidator, squadNameValidator } from '#api/large_events/validators/ticket_validators'
+import {
+  divisionValidator,
+  giveValidator,
+  leaveValidator,
+  moveValidator,
+  squadNameValidator,
+} from '#api/large_events/validators/ticket_validators'
 import { findProduct } from '#api/sales/queries/find_products'
 import { CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { Clock } from '#api/shared/clock'
@@ -103,4 +109,7 @@ export default class TicketsController {
   }
 }
 
-const shownIn = ({ params, request }: HttpContext): ShownTicket => ({ id: idFrom(params.id), link: request.header(TICKET_LINK) ?? '' })
+const shownIn = ({ params, request }: HttpContext): ShownTicket => ({
+  id: idFrom(params.id),
+  link: request.header(TICKET_LINK) ?? '',
+})

@@ -17,7 +17,10 @@ const toBuyer = mailText('event_cancelled', {
   subject: '{event} is cancelled',
   body: `${LEAD}\n{money}`,
   needed: ['event', 'day', 'money'],
-  examples: { ...EXAMPLES, money: 'Everything you paid goes back: $40.00 to your card (banks take up to ten days to show it).' },
+  examples: {
+    ...EXAMPLES,
+    money: 'Everything you paid goes back: $40.00 to your card (banks take up to ten days to show it).',
+  },
   facts: { action: ACTION },
 })
 
@@ -31,14 +34,26 @@ const toGuest = mailText('event_called_off', {
 })
 
 /** Tells who bought a ticket that the event will not take place, and what happens to their money. */
-export async function eventCancelled(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function eventCancelled(
+  database: Connection,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const values = await calledOff(database, data)
   const money = whatGoesBack(splitOf(data))
-  return values && toBuyer({ ...values, money: money ? `Everything you paid goes back: ${money}.` : 'Nothing was charged for your ticket.' }, { action: ACTION })
+  return (
+    values &&
+    toBuyer(
+      { ...values, money: money ? `Everything you paid goes back: ${money}.` : 'Nothing was charged for your ticket.' },
+      { action: ACTION }
+    )
+  )
 }
 
 /** The same for whoever was given one. */
-export async function eventCalledOff(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function eventCalledOff(
+  database: Connection,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const values = await calledOff(database, data)
   return values && toGuest(values, { action: ACTION })
 }

@@ -23,13 +23,21 @@ const write = mailText('event_changed', {
   needed: ['event'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, refund: EXAMPLE.cancelling },
   facts: {
-    rows: [{ label: 'New time', value: EXAMPLE.movedTo }, { label: 'Old time', value: EXAMPLE.when }, { label: 'Where', value: 'Dice Cellar, Denver, CO' }],
+    rows: [
+      { label: 'New time', value: EXAMPLE.movedTo },
+      { label: 'Old time', value: EXAMPLE.when },
+      { label: 'Where', value: 'Dice Cellar, Denver, CO' },
+    ],
     action: { label: 'See your ticket', url: `${appUrl}/lpg` },
   },
 })
 
 /** Tells somebody with a ticket what of an event's time and place is another now, with a calendar file that replaces the earlier one. */
-export async function eventChanged(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function eventChanged(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const event = await LargeEvent.find(data.eventId, { client: database.lucid })
   const order = await findOrder(database, Number(data.orderId))
   if (!event || event.cancelledAt || !order) return null
@@ -45,16 +53,28 @@ export async function eventChanged(database: Connection, data: Record<string, un
   const { startsAt, endsAt, movedAt, refundUntil: freeUntil } = event
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000
   const about = await aboutSeats(database, { orderId: order.id }, { startsAt, hours, movedAt, freeUntil }, now)
-  const bookings = bookingsOf({ id: order.id, items: order.items.filter(({ productType, facts }) => productType === TICKET && facts?.path === `/lpg/${event.slug}`) })
+  const bookings = bookingsOf({
+    id: order.id,
+    items: order.items.filter(
+      ({ productType, facts }) => productType === TICKET && facts?.path === `/lpg/${event.slug}`
+    ),
+  })
   return {
-    ...write({ greeting: greeting(data.firstName), event: event.name, refund: about?.cancelling ?? '' }, { rows, action: actionOf(data, about?.page ?? null) }),
-    attachments: bookings.length > 0 ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }] : [],
+    ...write(
+      { greeting: greeting(data.firstName), event: event.name, refund: about?.cancelling ?? '' },
+      { rows, action: actionOf(data, about?.page ?? null) }
+    ),
+    attachments:
+      bookings.length > 0
+        ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
+        : [],
   }
 }
 
 /** Their own ticket; who gave all of theirs away sees the order. */
 function actionOf({ ticketId, handovers }: Record<string, unknown>, page: string | null) {
-  if (ticketId !== null) return { label: 'See your ticket', url: ticketPage({ ticketId: Number(ticketId), handovers: Number(handovers) }) }
+  if (ticketId !== null)
+    return { label: 'See your ticket', url: ticketPage({ ticketId: Number(ticketId), handovers: Number(handovers) }) }
   return page === null ? undefined : { label: 'See or cancel your order', url: page }
 }
 
@@ -62,5 +82,8 @@ const LABELS = { doors: 'Doors', time: 'When', end: 'Ends', place: 'Where' }
 
 function changed(name: keyof typeof LABELS, was: string | null, now: string | null): LetterRow[] {
   if (was === now) return now === null ? [] : [{ label: LABELS[name], value: now }]
-  return [{ label: `New ${name}`, value: now ?? 'Not known yet' }, ...(was === null ? [] : [{ label: `Old ${name}`, value: was }])]
+  return [
+    { label: `New ${name}`, value: now ?? 'Not known yet' },
+    ...(was === null ? [] : [{ label: `Old ${name}`, value: was }]),
+  ]
 }

@@ -10,7 +10,13 @@ import { mailText } from '#api/notifications/mail_texts'
 import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
-const FACTS = { rows: [{ label: 'Squad', value: 'Iron Owls' }, { label: 'When', value: EXAMPLE.when }], action: { label: 'See your ticket', url: `${appUrl}/lpg` } }
+const FACTS = {
+  rows: [
+    { label: 'Squad', value: 'Iron Owls' },
+    { label: 'When', value: EXAMPLE.when },
+  ],
+  action: { label: 'See your ticket', url: `${appUrl}/lpg` },
+}
 
 const writeLost = mailText('squad_lost', {
   about: 'large_events',
@@ -31,7 +37,11 @@ const writeLed = mailText('squad_led', {
 })
 
 /** A squad's game master is gone. Null where its player sits elsewhere by now, or it has one again. */
-export async function squadLost(database: Database, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function squadLost(
+  database: Database,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const ticket = await seatedIn(database, data)
   if (!ticket || !looksForMaster(ticket) || obstacleTo('decline', ticket, now) !== null) return null
   return writeLost({ greeting: greeting(data.firstName), event: ticket.eventName }, factsOf(ticket))
@@ -42,15 +52,28 @@ export async function squadLed(database: Database, data: Record<string, unknown>
   const ticket = await seatedIn(database, data)
   if (!ticket?.led) return null
   const master = (await listPeopleOfSquad(database, ticket.squadId!)).find(({ role }) => role !== 'player')
-  return writeLed({ greeting: greeting(data.firstName), event: ticket.eventName, gamemaster: typedName(master?.firstName, 'A game master') }, factsOf(ticket))
+  return writeLed(
+    {
+      greeting: greeting(data.firstName),
+      event: ticket.eventName,
+      gamemaster: typedName(master?.firstName, 'A game master'),
+    },
+    factsOf(ticket)
+  )
 }
 
-async function seatedIn(database: Database, { ticketId, squadId }: Record<string, unknown>): Promise<HeldTicket | null> {
+async function seatedIn(
+  database: Database,
+  { ticketId, squadId }: Record<string, unknown>
+): Promise<HeldTicket | null> {
   const ticket = await findTicket(database, Number(ticketId))
   return ticket?.state === 'sold' && ticket.squadId === squadId && !ticket.eventCancelled ? ticket : null
 }
 
 const factsOf = (ticket: HeldTicket) => ({
-  rows: [{ label: 'Squad', value: ticket.squadName! }, { label: 'When', value: whenText(ticket.startsAt) }],
+  rows: [
+    { label: 'Squad', value: ticket.squadName! },
+    { label: 'When', value: whenText(ticket.startsAt) },
+  ],
   action: { label: 'See your ticket', url: ticketPage(ticket) },
 })

@@ -8,7 +8,10 @@ import { mailText } from '#api/notifications/mail_texts'
 import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
-const ROWS = [{ label: 'Ticket', value: 'Player' }, { label: 'When', value: EXAMPLE.when }]
+const ROWS = [
+  { label: 'Ticket', value: 'Player' },
+  { label: 'When', value: EXAMPLE.when },
+]
 
 const writeGiven = mailText('ticket_given', {
   about: 'large_events',
@@ -38,16 +41,29 @@ export async function ticketGiven(database: Database, data: Record<string, unkno
     ...(ticket.divisionName ? [{ label: 'Division', value: ticket.divisionName }] : []),
     { label: 'When', value: whenText(ticket.startsAt) },
   ]
-  const values = { greeting: greeting(ticket.firstName), giver: typedName(data.from, 'A friend'), event: ticket.eventName }
+  const values = {
+    greeting: greeting(ticket.firstName),
+    giver: typedName(data.from, 'A friend'),
+    event: ticket.eventName,
+  }
   return writeGiven(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
 }
 
 /** The ticket that somebody was given was given back. */
-export async function givenTicketEnded(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function givenTicketEnded(
+  database: Database,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const ticket = await findTicket(database, Number(data.ticketId))
   if (ticket?.state !== 'returned') return null
   return writeEnded(
     { greeting: greeting(ticket.firstName), event: ticket.eventName },
-    { rows: [{ label: 'Ticket', value: ticket.tier }, { label: 'When', value: whenText(ticket.startsAt) }], action: { label: 'See the event', url: `${appUrl}/lpg/${ticket.eventSlug}` } }
+    {
+      rows: [
+        { label: 'Ticket', value: ticket.tier },
+        { label: 'When', value: whenText(ticket.startsAt) },
+      ],
+      action: { label: 'See the event', url: `${appUrl}/lpg/${ticket.eventSlug}` },
+    }
   )
 }

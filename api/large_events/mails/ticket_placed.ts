@@ -15,7 +15,13 @@ const write = mailText('ticket_placed', {
   body: '{greeting}, your wait is over: a place has opened, and it is yours. Nothing more is to be paid.\nIf it does not suit you any more, give it back within {hours} and all of your money goes back the way it was paid.',
   needed: ['event', 'hours'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, hours: `${DECLINE_HOURS} hours` },
-  facts: { rows: [{ label: 'Squad', value: 'Iron Owls' }, { label: 'When', value: EXAMPLE.when }], action: { label: 'See your ticket', url: `${appUrl}/lpg` } },
+  facts: {
+    rows: [
+      { label: 'Squad', value: 'Iron Owls' },
+      { label: 'When', value: EXAMPLE.when },
+    ],
+    action: { label: 'See your ticket', url: `${appUrl}/lpg` },
+  },
 })
 
 /** A place has opened for somebody who waited. Null once they have it no more. */
@@ -31,4 +37,5 @@ export async function ticketPlaced(database: Database, data: Record<string, unkn
   return write(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
 }
 
-export const ticketPage = (ticket: { ticketId: number; handovers: number }): string => `${appUrl}${ticketPath(ticket, appKey)}`
+export const ticketPage = (ticket: { ticketId: number; handovers: number }): string =>
+  `${appUrl}${ticketPath(ticket, appKey)}`

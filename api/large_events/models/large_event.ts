@@ -9,7 +9,16 @@ import TicketType from '#api/large_events/models/ticket_type'
 
 /** What staff write down of a large event. */
 export const WRITTEN = [
-  'name', 'description', 'image', 'venueId', 'campaignSettingId', 'doorsAt', 'startsAt', 'endsAt', 'refundUntil', 'swapsDivisions',
+  'name',
+  'description',
+  'image',
+  'venueId',
+  'campaignSettingId',
+  'doorsAt',
+  'startsAt',
+  'endsAt',
+  'refundUntil',
+  'swapsDivisions',
 ] as const
 
 export type LargeEventPlan = Pick<LargeEvent, (typeof WRITTEN)[number]>
@@ -87,7 +96,13 @@ export default class LargeEvent extends BaseModel {
 
   /** As the audit log knows it, with what was read of its parts. */
   written(): object {
-    const parts = (these: readonly { serializeAttributes(): object }[] | undefined) => these?.map((part) => part.serializeAttributes())
-    return { ...this.serializeAttributes({ pick: [...WRITTEN] }), ticketTypes: parts(this.ticketTypes), divisions: parts(this.divisions), tables: parts(this.tables) }
+    const parts = (these: readonly { serializeAttributes(): object }[] | undefined) =>
+      these?.map((part) => part.serializeAttributes())
+    return {
+      ...this.serializeAttributes({ pick: [...WRITTEN] }),
+      ticketTypes: parts(this.ticketTypes),
+      divisions: parts(this.divisions),
+      tables: parts(this.tables),
+    }
   }
 }

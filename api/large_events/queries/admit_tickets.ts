@@ -15,7 +15,12 @@ interface Row {
 const FIND = sql`SELECT id, role, tier, on_sale_from AS "onSaleFrom", on_sale_to AS "onSaleTo" FROM ticket_types WHERE id = ANY($1::bigint[])`
 
 /** Refuses tickets of what has begun, what is not on sale at this moment, and more than one for who runs a table. */
-export async function admitTickets(database: Sql, wanted: readonly Wanted[], _buyer: unknown, now: Date): Promise<void> {
+export async function admitTickets(
+  database: Sql,
+  wanted: readonly Wanted[],
+  _buyer: unknown,
+  now: Date
+): Promise<void> {
   if (wanted.some(({ facts }) => hasBegun(facts.timing, now))) throw eventBegan()
   const types = await database.rows<Row>(FIND, [wanted.map(({ productId }) => productId)])
   for (const { productId, quantity } of wanted) {

@@ -16,4 +16,5 @@ const FIND = sql`
     FROM large_events e WHERE e.id = $1`
 
 /** Who has to do with the parts of an event. */
-export const countUses = async (database: Sql, eventId: number): Promise<EventUses> => (await database.first<EventUses>(FIND, [eventId]))!
+export const countUses = async (database: Sql, eventId: number): Promise<EventUses> =>
+  (await database.first<EventUses>(FIND, [eventId]))!

@@ -9,7 +9,12 @@ export async function eventCalendar({ container, moment, slug }: Asked): Promise
   const event = eventNamed(await (await container.make(LargeEventReader)).at(moment), slug)
   if (!event) return null
   const page = `/lpg/${encodeURIComponent(event.slug)}`
-  return { name: event.name, page, madeOf: MADE_OF_LARGE_EVENTS, list: async () => (event.cancelledAt === null ? [watched(event, page)] : []) }
+  return {
+    name: event.name,
+    page,
+    madeOf: MADE_OF_LARGE_EVENTS,
+    list: async () => (event.cancelledAt === null ? [watched(event, page)] : []),
+  }
 }
 
 const watched = ({ id, name, startsAt, endsAt, venue }: LargeEventRecord, path: string): WatchedEvent => ({

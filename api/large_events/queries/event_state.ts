@@ -41,6 +41,13 @@ export async function listPlaces(transaction: Transaction, eventId: number): Pro
 }
 
 /** Places of a squad that somebody is paying for right now. */
-export const countHeld = async (transaction: Transaction, squadId: number): Promise<number> => (await transaction.first<{ held: number }>(HELD, [squadId]))!.held
+export const countHeld = async (transaction: Transaction, squadId: number): Promise<number> =>
+  (await transaction.first<{ held: number }>(HELD, [squadId]))!.held
 
-export const seatOf = ({ id, state, squadId, waitingSince, absentFrom }: Seat): Seat => ({ id, state, squadId, waitingSince, absentFrom })
+export const seatOf = ({ id, state, squadId, waitingSince, absentFrom }: Seat): Seat => ({
+  id,
+  state,
+  squadId,
+  waitingSince,
+  absentFrom,
+})

@@ -7,7 +7,8 @@ const EVENTS: Partial<Record<Kind, string>> = {
 }
 
 /** The large events that are made of a record, whose number stands where `place` says: what follows FROM, with its WHERE. Null for a kind that none is made of. SQL. */
-export const eventsOf = (kind: Kind, place: string): string | null => (EVENTS[kind] ? `large_events e WHERE ${EVENTS[kind]} = ${place}` : null)
+export const eventsOf = (kind: Kind, place: string): string | null =>
+  EVENTS[kind] ? `large_events e WHERE ${EVENTS[kind]} = ${place}` : null
 
 /** The numbers of what is sold for these events. SQL. */
 export function ticketTypesOf(kind: Kind, place: string): string | null {

@@ -25,4 +25,5 @@ const BESIDE = sql`
     JOIN large_events o ON o.id <> e.id AND ${sameHouse('o', 'e')} JOIN venues v ON v.id = o.venue_id ORDER BY o.starts_at, o.id`
 
 /** Other large events that are at its venue then. */
-export const findEventsBeside = (database: Sql, { id, venueId, startsAt, endsAt }: Housed): Promise<EventBeside[]> => database.rows<EventBeside>(BESIDE, [id, venueId, startsAt, endsAt])
+export const findEventsBeside = (database: Sql, { id, venueId, startsAt, endsAt }: Housed): Promise<EventBeside[]> =>
+  database.rows<EventBeside>(BESIDE, [id, venueId, startsAt, endsAt])

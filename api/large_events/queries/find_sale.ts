@@ -19,5 +19,8 @@ const FIND = sql`
             FROM squads s WHERE s.id = $2 AND s.event_id = t.event_id) AS squad
     FROM ticket_types t WHERE t.id = $1`
 
-export const findSale = (database: Sql, ticketTypeId: number, { squadId, divisionId }: { squadId: number | null; divisionId: number | null }): Promise<TicketSale | null> =>
-  database.first<TicketSale>(FIND, [ticketTypeId, squadId, divisionId])
+export const findSale = (
+  database: Sql,
+  ticketTypeId: number,
+  { squadId, divisionId }: { squadId: number | null; divisionId: number | null }
+): Promise<TicketSale | null> => database.first<TicketSale>(FIND, [ticketTypeId, squadId, divisionId])

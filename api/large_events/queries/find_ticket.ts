@@ -35,4 +35,5 @@ const FIND = sql`
    WHERE t.id = $1`
 
 /** Null where nobody has bought it. */
-export const findTicket = (database: Sql, id: number): Promise<HeldTicket | null> => database.first<HeldTicket>(FIND, [id])
+export const findTicket = (database: Sql, id: number): Promise<HeldTicket | null> =>
+  database.first<HeldTicket>(FIND, [id])

@@ -24,5 +24,7 @@ export async function findTicketLinks(database: Sql, lines: readonly SoldLine[])
 const linksOf = (tickets: readonly Row[]): LineLink[] =>
   tickets.map(({ givenTo, ...ticket }, index) => {
     const name = tickets.length === 1 ? 'Your ticket' : `Ticket ${index + 1}`
-    return givenTo === null ? { label: name, path: ticketPath(ticket, appKey) } : { label: `${name}, given to ${givenTo}`, path: null }
+    return givenTo === null
+      ? { label: name, path: ticketPath(ticket, appKey) }
+      : { label: `${name}, given to ${givenTo}`, path: null }
   })

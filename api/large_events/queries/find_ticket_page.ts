@@ -31,6 +31,9 @@ export async function findTicketPage(database: Sql, events: LargeEventReader, ti
     databaseNow(database),
   ])
   const one = chosenSeats(lines, { itemIds: [ticket.itemId], seats: 1 })
-  const money = { cancel: cancellationRefund(order, one, 'policy', now), decline: cancellationRefund(order, one, 'original', now) }
+  const money = {
+    cancel: cancellationRefund(order, one, 'policy', now),
+    decline: cancellationRefund(order, one, 'original', now),
+  }
   return { ticket, event: known.get(ticket.eventId)!, people, position, money, now }
 }

@@ -46,12 +46,24 @@ export interface AdminEventDetail extends AdminEventRow {
   settingId: number | null
   settingName: string | null
   version: number
-  ticketTypes: { id: number; role: TicketRole; tier: string; priceCents: number; description: string; stock: number; taken: number; used: boolean; onSaleFrom: string | null; onSaleTo: string | null }[]
+  ticketTypes: {
+    id: number
+    role: TicketRole
+    tier: string
+    priceCents: number
+    description: string
+    stock: number
+    taken: number
+    used: boolean
+    onSaleFrom: string | null
+    onSaleTo: string | null
+  }[]
   divisions: { id: number; name: string; squads: number }[]
   tables: { id: number; name: string; divisionId: number | null; squad: string | null }[]
 }
 
-const tickets = (those: string) => `(SELECT count(*)::int FROM ticket_types k JOIN tickets t ON t.ticket_type_id = k.id WHERE k.event_id = e.id AND ${those})`
+const tickets = (those: string) =>
+  `(SELECT count(*)::int FROM ticket_types k JOIN tickets t ON t.ticket_type_id = k.id WHERE k.event_id = e.id AND ${those})`
 
 /** A complimentary order paid nothing for its lines, whatever they would have cost. */
 const SOLD_FOR = `
@@ -75,7 +87,10 @@ const LISTING: Listing = {
     name: { by: 'lower(e.name)', type: 'text' },
     // One without a venue comes first.
     venue: { by: "coalesce(lower(n.name), '')", type: 'text', join: 'LEFT JOIN venues n ON n.id = e.venue_id' },
-    sold: { by: '(SELECT COALESCE(sum(k.taken), 0)::int FROM ticket_types k WHERE k.event_id = e.id)', type: 'integer' },
+    sold: {
+      by: '(SELECT COALESCE(sum(k.taken), 0)::int FROM ticket_types k WHERE k.event_id = e.id)',
+      type: 'integer',
+    },
   },
   fallback: { by: 'e.starts_at', type: 'timestamptz' },
   columns: COLUMNS,
@@ -95,15 +110,25 @@ const ONE = sql`
     FROM large_events e ${JOINS} LEFT JOIN campaign_settings c ON c.id = e.campaign_setting_id WHERE e.id = $1`
 
 /** Large events as the back office lists them. */
-export const listAdminEvents = (database: Sql, filters: AdminEventFilters, page: Page, now: Date): Promise<ListPage<AdminEventRow>> =>
-  readList<AdminEventRow>(database, LISTING, conditionsOf(filters, now), page)
+export const listAdminEvents = (
+  database: Sql,
+  filters: AdminEventFilters,
+  page: Page,
+  now: Date
+): Promise<ListPage<AdminEventRow>> => readList<AdminEventRow>(database, LISTING, conditionsOf(filters, now), page)
 
 /** All of them, in steps. */
-export async function* walkAdminEvents(database: Sql, filters: AdminEventFilters, sort: Page['sort'], now: Date): AsyncGenerator<AdminEventRow[]> {
+export async function* walkAdminEvents(
+  database: Sql,
+  filters: AdminEventFilters,
+  sort: Page['sort'],
+  now: Date
+): AsyncGenerator<AdminEventRow[]> {
   yield* walkList<AdminEventRow>(database, LISTING, conditionsOf(filters, now), sort)
 }
 
-export const findAdminEvent = (database: Sql, id: number): Promise<AdminEventDetail | null> => database.first<AdminEventDetail>(ONE, [id])
+export const findAdminEvent = (database: Sql, id: number): Promise<AdminEventDetail | null> =>
+  database.first<AdminEventDetail>(ONE, [id])
 
 function conditionsOf({ q, id, venueId, upcoming, cancelled, from, to }: AdminEventFilters, now: Date): Conditions {
   const conditions = new Conditions()
@@ -115,7 +140,9 @@ function conditionsOf({ q, id, venueId, upcoming, cancelled, from, to }: AdminEv
   conditions.when(to === undefined ? undefined : dayNamed(to)?.until, (end) => `e.starts_at < ${end}`)
   if (q) {
     const words = conditions.value(searchPattern(q))
-    conditions.add(`(folded(' ' || e.name) LIKE ${words} OR e.venue_id IN (SELECT id FROM venues WHERE folded(' ' || name) LIKE ${words}))`)
+    conditions.add(
+      `(folded(' ' || e.name) LIKE ${words} OR e.venue_id IN (SELECT id FROM venues WHERE folded(' ' || name) LIKE ${words}))`
+    )
   }
   return conditions
 }

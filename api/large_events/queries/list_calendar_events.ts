@@ -30,5 +30,7 @@ const WITHIN = sql`
    ORDER BY e.starts_at, e.id`
 
 /** Large events that take place within a time. */
-export const listCalendarEvents = (database: Sql, { from, until, venueId }: { from: Date; until: Date; venueId?: number }): Promise<CalendarEventRow[]> =>
-  database.rows<CalendarEventRow>(WITHIN, [from, until, venueId ?? null])
+export const listCalendarEvents = (
+  database: Sql,
+  { from, until, venueId }: { from: Date; until: Date; venueId?: number }
+): Promise<CalendarEventRow[]> => database.rows<CalendarEventRow>(WITHIN, [from, until, venueId ?? null])

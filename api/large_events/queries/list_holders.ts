@@ -34,7 +34,8 @@ const OF_EVENT = sql`
   ) holder WHERE email <> '' ORDER BY "orderId", lower(email), "ticketId" NULLS LAST`
 
 /** Of those who bought together. */
-export const listHoldersOfParty = (database: Sql, party: string) => database.rows<Holder & { placedAt: Date | null }>(OF_PARTY, [party])
+export const listHoldersOfParty = (database: Sql, party: string) =>
+  database.rows<Holder & { placedAt: Date | null }>(OF_PARTY, [party])
 
 /** Of a squad's players. */
 export const listHoldersOfSquad = (database: Sql, squadId: number) => database.rows<Holder>(OF_SQUAD, [squadId])
@@ -57,4 +58,7 @@ const PEOPLE = sql`
 export const listPeopleOfSquad = (database: Sql, squadId: number) => database.rows<Seated>(PEOPLE, [squadId])
 /** Everybody who has to do with the tickets of an event; without a ticket of their own, who paid for them. */
 export const listEveryHolder = (database: Sql, eventId: number) =>
-  database.rows<Omit<Holder, 'ticketId' | 'handovers'> & { ticketId: number | null; handovers: number | null }>(OF_EVENT, [eventId])
+  database.rows<Omit<Holder, 'ticketId' | 'handovers'> & { ticketId: number | null; handovers: number | null }>(
+    OF_EVENT,
+    [eventId]
+  )

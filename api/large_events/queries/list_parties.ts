@@ -14,7 +14,8 @@ const OF_CHECKOUT = sql`
     FROM tickets WHERE checkout_id = $1 GROUP BY event_id, ticket_type_id, party, choice, state ORDER BY event_id, min(id)`
 
 /** What a checkout holds or held, as it was bought together. */
-export const listPartiesOf = (transaction: Transaction, checkoutId: string) => transaction.rows<HeldParty>(OF_CHECKOUT, [checkoutId])
+export const listPartiesOf = (transaction: Transaction, checkoutId: string) =>
+  transaction.rows<HeldParty>(OF_CHECKOUT, [checkoutId])
 
 const OF_SQUAD = sql`SELECT DISTINCT party FROM tickets WHERE squad_id = $1 AND state = 'sold'`
 

@@ -66,17 +66,34 @@ const LISTING: Listing = {
 }
 
 /** Who is expected at an event. */
-export const listRegistrations = (database: Sql, filters: RegistrationFilters, page: Page): Promise<ListPage<RegistrationRow>> =>
-  readList<RegistrationRow>(database, LISTING, conditionsOf(filters), page)
+export const listRegistrations = (
+  database: Sql,
+  filters: RegistrationFilters,
+  page: Page
+): Promise<ListPage<RegistrationRow>> => readList<RegistrationRow>(database, LISTING, conditionsOf(filters), page)
 
 /** All of them, in steps. */
-export async function* walkRegistrations(database: Sql, filters: RegistrationFilters, sort: Page['sort']): AsyncGenerator<RegistrationRow[]> {
+export async function* walkRegistrations(
+  database: Sql,
+  filters: RegistrationFilters,
+  sort: Page['sort']
+): AsyncGenerator<RegistrationRow[]> {
   yield* walkList<RegistrationRow>(database, LISTING, conditionsOf(filters), sort)
 }
 
 const SEARCHED = `folded(' ' || concat_ws(' ', r."firstName", r."lastName", r.email, r.squad))`
 
-function conditionsOf({ eventId, q, role, ticketTypeId, squadId, divisionId, waiting, checkedIn, absent }: RegistrationFilters): Conditions {
+function conditionsOf({
+  eventId,
+  q,
+  role,
+  ticketTypeId,
+  squadId,
+  divisionId,
+  waiting,
+  checkedIn,
+  absent,
+}: RegistrationFilters): Conditions {
   const conditions = new Conditions()
   conditions.add(`r.event_id = ${conditions.value(eventId)}`)
   conditions.when(role, (one) => `r.role = ${one}`)
@@ -88,7 +105,9 @@ function conditionsOf({ eventId, q, role, ticketTypeId, squadId, divisionId, wai
   if (checkedIn !== undefined) conditions.add(`r.checked_in_at IS ${checkedIn ? 'NOT NULL' : 'NULL'}`)
   if (q) {
     const order = /^#?(\d{1,15})$/.exec(q)?.[1]
-    conditions.add(`(${SEARCHED} LIKE ${conditions.value(searchPattern(q))}${order ? ` OR r."orderId" = ${conditions.value(order)}::bigint` : ''})`)
+    conditions.add(
+      `(${SEARCHED} LIKE ${conditions.value(searchPattern(q))}${order ? ` OR r."orderId" = ${conditions.value(order)}::bigint` : ''})`
+    )
   }
   return conditions
 }

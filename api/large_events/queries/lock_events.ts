@@ -23,7 +23,9 @@ const ONE = sql`SELECT ${COLUMNS} FROM large_events WHERE id = $1 FOR NO KEY UPD
  * Whoever changes tickets or squads locks their events first, in the order of their numbers: what is read afterwards stays as it is until the
  * transaction ends (SEAT-2).
  */
-export const lockEventsOf = (transaction: Transaction, { ticketTypeIds = [], checkoutIds = [] }: { ticketTypeIds?: readonly number[]; checkoutIds?: readonly string[] }) =>
-  transaction.rows<EventOfSale>(OF_SALE, [ticketTypeIds, checkoutIds])
+export const lockEventsOf = (
+  transaction: Transaction,
+  { ticketTypeIds = [], checkoutIds = [] }: { ticketTypeIds?: readonly number[]; checkoutIds?: readonly string[] }
+) => transaction.rows<EventOfSale>(OF_SALE, [ticketTypeIds, checkoutIds])
 
 export const lockEvent = (transaction: Transaction, id: number) => transaction.first<LockedEvent>(ONE, [id])

@@ -23,7 +23,11 @@ export async function openTicket(database: Sql, { id, link }: ShownTicket): Prom
 }
 
 /** The same with its event locked, for a step that nothing stands against. */
-export async function openTicketFor(transaction: Transaction, step: TicketStep, shown: ShownTicket): Promise<HeldTicket> {
+export async function openTicketFor(
+  transaction: Transaction,
+  step: TicketStep,
+  shown: ShownTicket
+): Promise<HeldTicket> {
   const event = await transaction.first<{ id: number }>(EVENT, [shown.id])
   if (!event) throw unknownTicket()
   await lockEvent(transaction, event.id)

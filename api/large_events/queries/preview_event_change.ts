@@ -24,7 +24,10 @@ export class PreviewEventChange {
     protected clock: Clock
   ) {}
 
-  async of(id: number, form: Pick<LargeEventForm, 'startsAt' | 'endsAt' | 'doorsAt' | 'refundUntil' | 'venueId'>): Promise<EventChange> {
+  async of(
+    id: number,
+    form: Pick<LargeEventForm, 'startsAt' | 'endsAt' | 'doorsAt' | 'refundUntil' | 'venueId'>
+  ): Promise<EventChange> {
     const event = await readEventRecord(this.database, id)
     if (!event) throw unknownEvent()
     if (event.cancelledAt !== null) throw eventCancelled()
@@ -39,7 +42,9 @@ export class PreviewEventChange {
 }
 
 /** How many mails go out: one to each address of an order. */
-export const countToldOfChange = async (database: Sql, eventId: number, was: When, now: When): Promise<number> => (isOtherwise(was, now) ? (await listEveryHolder(database, eventId)).length : 0)
+export const countToldOfChange = async (database: Sql, eventId: number, was: When, now: When): Promise<number> =>
+  isOtherwise(was, now) ? (await listEveryHolder(database, eventId)).length : 0
 
 /** `Dice Cellar already has "The Siege" on Fri, Jul 4, 10:00 AM.` */
-const besideText = ({ name, venue, startsAt }: EventBeside) => `${venue} already has "${name}" on ${shortDateText(startsAt)}, ${timeText(startsAt)}.`
+const besideText = ({ name, venue, startsAt }: EventBeside) =>
+  `${venue} already has "${name}" on ${shortDateText(startsAt)}, ${timeText(startsAt)}.`

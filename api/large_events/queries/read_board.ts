@@ -34,7 +34,12 @@ const ONE = sql`${WITH_TICKETS} AND t.id = $2`
 
 /** Who sits where at an event, in two statements however many they are. Null where there is no such event. */
 export async function readBoard(database: Sql, eventId: number): Promise<EventBoard | null> {
-  const event = await database.first<Omit<EventBoard, 'squads' | 'free' | 'waiting' | 'absent' | 'version' | 'startsAt'> & { startsAt: Date; squads: Omit<BoardSquad, 'people' | 'absent'>[] }>(EVENT, [eventId])
+  const event = await database.first<
+    Omit<EventBoard, 'squads' | 'free' | 'waiting' | 'absent' | 'version' | 'startsAt'> & {
+      startsAt: Date
+      squads: Omit<BoardSquad, 'people' | 'absent'>[]
+    }
+  >(EVENT, [eventId])
   if (!event) return null
   const rows = await database.rows<PersonRow>(PEOPLE, [eventId])
   const are = (those: (row: PersonRow) => boolean) => rows.filter(those).map(personOf)
@@ -42,7 +47,11 @@ export async function readBoard(database: Sql, eventId: number): Promise<EventBo
   const board = {
     ...event,
     startsAt: event.startsAt.toISOString(),
-    squads: event.squads.map((squad) => ({ ...squad, people: are((row) => row.squadId === squad.id), absent: are((row) => row.absentFrom === squad.id) })),
+    squads: event.squads.map((squad) => ({
+      ...squad,
+      people: are((row) => row.squadId === squad.id),
+      absent: are((row) => row.absentFrom === squad.id),
+    })),
     free: are((row) => row.state === 'sold' && row.squadId === null && !isPlayer(row)),
     waiting: inParties(are(({ waits }) => waits)),
     absent: are((row) => row.state === 'absent' && !known.has(row.absentFrom ?? 0)),
@@ -56,7 +65,14 @@ export async function readBoardPerson(database: Sql, eventId: number, ticketId: 
   return row && personOf(row)
 }
 
-const personOf = ({ state: _state, squadId: _squadId, waits: _waits, absentFrom: _absentFrom, notes, ...person }: PersonRow): BoardPerson => ({
+const personOf = ({
+  state: _state,
+  squadId: _squadId,
+  waits: _waits,
+  absentFrom: _absentFrom,
+  notes,
+  ...person
+}: PersonRow): BoardPerson => ({
   ...person,
   notes: notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: new Date(writtenAt).toISOString() })),
 })

@@ -20,7 +20,14 @@ export async function readRoster(database: Sql, eventId: number): Promise<Roster
   const event = await database.first<{ id: number; name: string; startsAt: Date }>(EVENT, [eventId])
   if (!event) return null
   const rows = await database.rows<Row>(ENTRIES, [eventId])
-  return { ...event, startsAt: event.startsAt.toISOString(), entries: rows.map(({ handovers, ...row }) => ({ ...row, linkHash: hashOf(ticketLink({ ticketId: row.id, handovers }, appKey)) })) }
+  return {
+    ...event,
+    startsAt: event.startsAt.toISOString(),
+    entries: rows.map(({ handovers, ...row }) => ({
+      ...row,
+      linkHash: hashOf(ticketLink({ ticketId: row.id, handovers }, appKey)),
+    })),
+  }
 }
 
 const hashOf = (link: string) => createHash('sha256').update(link).digest('hex').slice(0, LINK_HASH_DIGITS)

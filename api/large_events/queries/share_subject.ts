@@ -8,5 +8,10 @@ export async function shareSubject(events: LargeEventReader, slug: string): Prom
   const event = eventNamed(await events.now(), slug)
   if (!event) return null
   const { name, startsAt, venue, image } = event
-  return { title: name, subtitle: `${whenText(new Date(startsAt))} · ${eventPlace(venue)}`, picture: image, shape: 'cover' }
+  return {
+    title: name,
+    subtitle: `${whenText(new Date(startsAt))} · ${eventPlace(venue)}`,
+    picture: image,
+    shape: 'cover',
+  }
 }

@@ -8,16 +8,44 @@ const wall = (instant: Date) => DateTime.fromJSDate(instant, { zone: ZONE }).set
 
 /** The same event at another time, with nothing sold: whatever lies before or after its beginning lies so by the clock on the wall. */
 export function copyOf(event: LargeEvent, startsAt: Date): EventPlan {
-  const moved = (instant: Date) => wall(startsAt).plus(wall(instant).diff(wall(event.startsAt))).setZone(ZONE, { keepLocalTime: true }).toJSDate()
+  const moved = (instant: Date) =>
+    wall(startsAt)
+      .plus(wall(instant).diff(wall(event.startsAt)))
+      .setZone(ZONE, { keepLocalTime: true })
+      .toJSDate()
   const movedOrNone = (instant: Date | null) => instant && moved(instant)
-  const { name, description, venueId, campaignSettingId, swapsDivisions, doorsAt, endsAt, refundUntil, divisions } = event
+  const { name, description, venueId, campaignSettingId, swapsDivisions, doorsAt, endsAt, refundUntil, divisions } =
+    event
   return {
-    fields: { name, description, venueId, campaignSettingId, swapsDivisions, startsAt, doorsAt: movedOrNone(doorsAt), endsAt: moved(endsAt), refundUntil: moved(refundUntil) },
-    ticketTypes: event.ticketTypes.map(({ role, tier, priceCents, description: about, stock, onSaleFrom, onSaleTo }) => ({
-      id: null, role, tier, priceCents, description: about, stock, onSaleFrom: movedOrNone(onSaleFrom), onSaleTo: movedOrNone(onSaleTo),
-    })),
+    fields: {
+      name,
+      description,
+      venueId,
+      campaignSettingId,
+      swapsDivisions,
+      startsAt,
+      doorsAt: movedOrNone(doorsAt),
+      endsAt: moved(endsAt),
+      refundUntil: moved(refundUntil),
+    },
+    ticketTypes: event.ticketTypes.map(
+      ({ role, tier, priceCents, description: about, stock, onSaleFrom, onSaleTo }) => ({
+        id: null,
+        role,
+        tier,
+        priceCents,
+        description: about,
+        stock,
+        onSaleFrom: movedOrNone(onSaleFrom),
+        onSaleTo: movedOrNone(onSaleTo),
+      })
+    ),
     divisions: divisions.map((division) => ({ id: null, name: division.name })),
-    tables: event.tables.map((table) => ({ id: null, name: table.name, division: indexOrNull(divisions.findIndex(({ id }) => id === table.divisionId)) })),
+    tables: event.tables.map((table) => ({
+      id: null,
+      name: table.name,
+      division: indexOrNull(divisions.findIndex(({ id }) => id === table.divisionId)),
+    })),
   }
 }
 

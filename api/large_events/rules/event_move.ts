@@ -9,7 +9,12 @@ export interface When {
 const sameTime = (one: Date | null, other: Date | null) => (one?.getTime() ?? null) === (other?.getTime() ?? null)
 
 /** What people with tickets are told of. */
-export const isOtherwise = (was: When, now: When): boolean => was.venueId !== now.venueId || !(['startsAt', 'endsAt', 'doorsAt'] as const).every((field) => sameTime(was[field], now[field]))
+export const isOtherwise = (was: When, now: When): boolean =>
+  was.venueId !== now.venueId ||
+  !(['startsAt', 'endsAt', 'doorsAt'] as const).every((field) => sameTime(was[field], now[field]))
 
 /** What nobody with a ticket has agreed to: they may go, with all their money (D-13). */
-export const isMovedFrom = (was: Pick<When, 'venueId' | 'startsAt'>, now: Pick<When, 'venueId' | 'startsAt'>): boolean => was.venueId !== now.venueId || !sameTime(was.startsAt, now.startsAt)
+export const isMovedFrom = (
+  was: Pick<When, 'venueId' | 'startsAt'>,
+  now: Pick<When, 'venueId' | 'startsAt'>
+): boolean => was.venueId !== now.venueId || !sameTime(was.startsAt, now.startsAt)

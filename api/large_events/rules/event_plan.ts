@@ -37,41 +37,71 @@ export interface EventPlan {
 type Settled = Omit<LargeEventPlan, 'image'> & { divisions: readonly { id: number; name: string }[] }
 
 /** Reads the form against the catalogue; `settled`, when an existing event is changed: it may stay as it is. Throws Invalid. */
-export function planOf(form: LargeEventForm, reference: Reference, now: Date, settled: Settled | null = null): EventPlan {
+export function planOf(
+  form: LargeEventForm,
+  reference: Reference,
+  now: Date,
+  settled: Settled | null = null
+): EventPlan {
   const problems: Problem[] = []
   const time = (field: string, text: string | null | undefined, kept: Date | null = null): Date | null => {
     if (text === undefined) return kept
     const instant = text === null ? null : fromWallTime(text.replace(' ', 'T'))
-    if (text !== null && !instant) problems.push(problem(field, 'No clock in Mountain Time ever shows this time. Please choose another one.'))
+    if (text !== null && !instant)
+      problems.push(problem(field, 'No clock in Mountain Time ever shows this time. Please choose another one.'))
     return instant
   }
   const startsAt = time('startsAt', form.startsAt)
   const endsAt = time('endsAt', form.endsAt)
   const refundUntil = time('refundUntil', form.refundUntil)
   const doorsAt = time('doorsAt', form.doorsAt, settled?.doorsAt)
-  const ticketTypes = kept(form.ticketTypes)?.map(({ id = null, price, description, onSaleFrom, onSaleTo, ...type }, index): TypePlan => ({
-    ...type, id, priceCents: toCents(price), description: description ?? '',
-    onSaleFrom: time(`ticketTypes.${index}.onSaleFrom`, onSaleFrom), onSaleTo: time(`ticketTypes.${index}.onSaleTo`, onSaleTo),
-  }))
+  const ticketTypes = kept(form.ticketTypes)?.map(
+    ({ id = null, price, description, onSaleFrom, onSaleTo, ...type }, index): TypePlan => ({
+      ...type,
+      id,
+      priceCents: toCents(price),
+      description: description ?? '',
+      onSaleFrom: time(`ticketTypes.${index}.onSaleFrom`, onSaleFrom),
+      onSaleTo: time(`ticketTypes.${index}.onSaleTo`, onSaleTo),
+    })
+  )
   const divisions = kept(form.divisions)?.map(({ id = null, name }) => ({ id, name }))
   const named = divisions ?? settled?.divisions ?? []
   const tables = kept(form.tables)?.map(({ id = null, name, division }, index): TablePlan => {
     const place = division ? named.findIndex((one) => isSameName(one.name, division)) : -1
-    if (division && place < 0) problems.push(problem(`tables.${index}.division`, 'There is no such division. Please choose another one.'))
+    if (division && place < 0)
+      problems.push(problem(`tables.${index}.division`, 'There is no such division. Please choose another one.'))
     return { id, name, division: place < 0 ? null : place }
   })
   const venueId = form.venueId === undefined ? (settled?.venueId ?? null) : form.venueId
-  const campaignSettingId = form.campaignSettingId === undefined ? (settled?.campaignSettingId ?? null) : form.campaignSettingId
+  const campaignSettingId =
+    form.campaignSettingId === undefined ? (settled?.campaignSettingId ?? null) : form.campaignSettingId
 
   problems.push(
     ...chosen('venueId', 'venue', venueId, reference.venues, settled?.venueId),
-    ...chosen('campaignSettingId', 'campaign setting', campaignSettingId, reference.settings, settled?.campaignSettingId),
-    ...(startsAt && startsAt <= now && startsAt.getTime() !== settled?.startsAt.getTime() ? [problem('startsAt', 'Please choose a time to come.')] : []),
-    ...(startsAt && endsAt && endsAt <= startsAt ? [problem('endsAt', 'It ends after it begins. Please choose a later time.')] : []),
-    ...(startsAt && doorsAt && doorsAt > startsAt ? [problem('doorsAt', 'Doors open before it begins. Please choose an earlier time.')] : []),
-    ...(startsAt && refundUntil && refundUntil > startsAt ? [problem('refundUntil', 'This is after it begins. Please choose an earlier time.')] : []),
+    ...chosen(
+      'campaignSettingId',
+      'campaign setting',
+      campaignSettingId,
+      reference.settings,
+      settled?.campaignSettingId
+    ),
+    ...(startsAt && startsAt <= now && startsAt.getTime() !== settled?.startsAt.getTime()
+      ? [problem('startsAt', 'Please choose a time to come.')]
+      : []),
+    ...(startsAt && endsAt && endsAt <= startsAt
+      ? [problem('endsAt', 'It ends after it begins. Please choose a later time.')]
+      : []),
+    ...(startsAt && doorsAt && doorsAt > startsAt
+      ? [problem('doorsAt', 'Doors open before it begins. Please choose an earlier time.')]
+      : []),
+    ...(startsAt && refundUntil && refundUntil > startsAt
+      ? [problem('refundUntil', 'This is after it begins. Please choose an earlier time.')]
+      : []),
     ...(ticketTypes ?? []).flatMap(({ onSaleFrom, onSaleTo }, index) =>
-      onSaleFrom && onSaleTo && onSaleTo <= onSaleFrom ? [problem(`ticketTypes.${index}.onSaleTo`, 'Sale ends after it begins. Please choose a later time.')] : []
+      onSaleFrom && onSaleTo && onSaleTo <= onSaleFrom
+        ? [problem(`ticketTypes.${index}.onSaleTo`, 'Sale ends after it begins. Please choose a later time.')]
+        : []
     ),
     ...twice(ticketTypes, 'ticketTypes', 'tier', ({ role, tier }) => `${role} ${tier}`),
     ...twice(divisions, 'divisions', 'name', ({ name }) => name),
@@ -80,7 +110,22 @@ export function planOf(form: LargeEventForm, reference: Reference, now: Date, se
   if (problems.length > 0 || !startsAt || !endsAt || !refundUntil) throw new Invalid(problems)
   const description = form.description === undefined ? (settled?.description ?? '') : (form.description ?? '')
   const swapsDivisions = form.swapsDivisions ?? settled?.swapsDivisions ?? false
-  return { fields: { name: form.name, description, venueId, campaignSettingId, doorsAt, startsAt, endsAt, refundUntil, swapsDivisions }, ticketTypes, divisions, tables }
+  return {
+    fields: {
+      name: form.name,
+      description,
+      venueId,
+      campaignSettingId,
+      doorsAt,
+      startsAt,
+      endsAt,
+      refundUntil,
+      swapsDivisions,
+    },
+    ticketTypes,
+    divisions,
+    tables,
+  }
 }
 
 /** Null: none. */
@@ -88,13 +133,30 @@ const kept = <Part>(parts: Part[] | null | undefined): Part[] | undefined => (pa
 
 export const isSameName = (one: DivisionForm['name'], other: string) => one.toLowerCase() === other.toLowerCase()
 
-function twice<Part>(parts: readonly Part[] | undefined, part: string, field: string, name: (one: Part) => string): Problem[] {
+function twice<Part>(
+  parts: readonly Part[] | undefined,
+  part: string,
+  field: string,
+  name: (one: Part) => string
+): Problem[] {
   const names = (parts ?? []).map((one) => name(one).toLowerCase())
-  return names.flatMap((one, index) => (names.indexOf(one) < index ? [problem(`${part}.${index}.${field}`, 'This name is there twice. Please choose another one.')] : []))
+  return names.flatMap((one, index) =>
+    names.indexOf(one) < index
+      ? [problem(`${part}.${index}.${field}`, 'This name is there twice. Please choose another one.')]
+      : []
+  )
 }
 
-function chosen(field: string, noun: string, id: number | null, records: ReadonlyMap<number, { id: number; archived: boolean }>, settled: number | null | undefined): Problem[] {
+function chosen(
+  field: string,
+  noun: string,
+  id: number | null,
+  records: ReadonlyMap<number, { id: number; archived: boolean }>,
+  settled: number | null | undefined
+): Problem[] {
   if (id === null) return []
   const record = records.get(id)
-  return record && (!record.archived || id === settled) ? [] : [problem(field, `This ${noun} cannot be chosen any more.`)]
+  return record && (!record.archived || id === settled)
+    ? []
+    : [problem(field, `This ${noun} cannot be chosen any more.`)]
 }

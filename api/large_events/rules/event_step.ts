@@ -30,7 +30,10 @@ export interface Change<Kept> {
 }
 
 /** What is different, of things that are known by a number. */
-export function changesOf<Kept extends { id: number }>(before: readonly Kept[], after: readonly Kept[]): Change<Kept>[] {
+export function changesOf<Kept extends { id: number }>(
+  before: readonly Kept[],
+  after: readonly Kept[]
+): Change<Kept>[] {
   const [was, is] = [byId(before), byId(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((id) => ({ id, before: was.get(id) ?? null, after: is.get(id) ?? null }))
@@ -38,7 +41,10 @@ export function changesOf<Kept extends { id: number }>(before: readonly Kept[], 
 }
 
 /** The first that is not any more as the step left it; undefined: all are. */
-export function firstChangedSince<Kept extends { id: number }>(changes: readonly Change<Kept>[], now: readonly Kept[]): Change<Kept> | undefined {
+export function firstChangedSince<Kept extends { id: number }>(
+  changes: readonly Change<Kept>[],
+  now: readonly Kept[]
+): Change<Kept> | undefined {
   const is = byId(now)
   return changes.find(({ id, after }) => !isDeepStrictEqual(is.get(id) ?? null, after))
 }

@@ -21,10 +21,18 @@ export interface OpenSquad {
  * Who gets which place: in the order in which they came, each party that fits whole into a squad of their tier and division. Of several squads
  * the fullest, so that room for larger parties stays.
  */
-export function placeParties(waiting: readonly WaitingParty[], squads: readonly OpenSquad[]): { party: string; squadId: number }[] {
+export function placeParties(
+  waiting: readonly WaitingParty[],
+  squads: readonly OpenSquad[]
+): { party: string; squadId: number }[] {
   const players = new Map(squads.map((squad) => [squad.id, squad.players]))
   return waiting.flatMap(({ party, size, vip, divisionId }) => {
-    const fitting = squads.filter((squad) => squad.vip === vip && (divisionId === null || squad.divisionId === divisionId) && players.get(squad.id)! + size <= SQUAD_PLAYERS)
+    const fitting = squads.filter(
+      (squad) =>
+        squad.vip === vip &&
+        (divisionId === null || squad.divisionId === divisionId) &&
+        players.get(squad.id)! + size <= SQUAD_PLAYERS
+    )
     const squad = fitting.toSorted((a, b) => players.get(b.id)! - players.get(a.id)! || a.id - b.id)[0]
     if (!squad) return []
     players.set(squad.id, players.get(squad.id)! + size)

@@ -55,9 +55,12 @@ function breachIn(squad: SquadPlaces, moving: readonly Move[]): Breach | null {
   if (elsewhere) return { rule: 'division', squad, mover: elsewhere }
   const leaders = coming.filter(isLeader)
   const staysLed = squad.leaderId !== null && !leaving.some(({ id }) => id === squad.leaderId)
-  if (leaders.length > 0 && leaders.length + Number(staysLed) > 1) return { rule: 'game master', squad, mover: leaders.at(-1)! }
+  if (leaders.length > 0 && leaders.length + Number(staysLed) > 1)
+    return { rule: 'game master', squad, mover: leaders.at(-1)! }
   const staying = squad.players - leaving.filter(isPlayer).length
-  return staying + coming.filter(isPlayer).length > SQUAD_PLAYERS ? { rule: 'six players', squad, left: Math.max(0, SQUAD_PLAYERS - staying) } : null
+  return staying + coming.filter(isPlayer).length > SQUAD_PLAYERS
+    ? { rule: 'six players', squad, left: Math.max(0, SQUAD_PLAYERS - staying) }
+    : null
 }
 
 export const isPlayer = ({ role }: { role: TicketRole }): boolean => role === 'player'

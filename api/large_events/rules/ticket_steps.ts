@@ -5,8 +5,19 @@ import type { TicketRole } from '#common/wire'
 export type TicketStep = 'move' | 'division' | 'give' | 'cancel' | 'decline' | 'rename'
 
 export type Obstacle =
-  | 'over' | 'event cancelled' | 'begun' | 'there'
-  | 'players only' | 'no place yet' | 'kept together' | 'has players' | 'keeps divisions' | 'no division' | 'given' | 'too late to decline' | 'names no squad'
+  | 'over'
+  | 'event cancelled'
+  | 'begun'
+  | 'there'
+  | 'players only'
+  | 'no place yet'
+  | 'kept together'
+  | 'has players'
+  | 'keeps divisions'
+  | 'no division'
+  | 'given'
+  | 'too late to decline'
+  | 'names no squad'
 
 /** A ticket, as far as it matters for that. */
 export interface StepFacts {
@@ -28,11 +39,17 @@ export interface StepFacts {
 }
 
 /** Players whose squad has no game master (any more) keep their place, choose another squad, or take all of their money. */
-export const looksForMaster = ({ state, role, squadId, led }: Pick<StepFacts, 'state' | 'role' | 'squadId' | 'led'>): boolean =>
+export const looksForMaster = ({
+  state,
+  role,
+  squadId,
+  led,
+}: Pick<StepFacts, 'state' | 'role' | 'squadId' | 'led'>): boolean =>
   state === 'sold' && role === 'player' && squadId !== null && !led
 
 /** What stands against a step right now; null: nothing does. */
-export const obstacleTo = (step: TicketStep, ticket: StepFacts, now: Date): Obstacle | null => generally(ticket, now) ?? OWN[step](ticket, now)
+export const obstacleTo = (step: TicketStep, ticket: StepFacts, now: Date): Obstacle | null =>
+  generally(ticket, now) ?? OWN[step](ticket, now)
 
 /** Once the event has begun, or somebody is there, staff on site decide. */
 function generally({ state, eventCancelled, startsAt, checkedInAt }: StepFacts, now: Date): Obstacle | null {
@@ -56,6 +73,7 @@ const OWN: Record<TicketStep, (ticket: StepFacts, now: Date) => Obstacle | null>
   },
   give: () => null,
   cancel: ({ given }) => (given ? 'given' : null),
-  decline: (ticket, now) => (ticket.waitingSince !== null || looksForMaster(ticket) || mayDecline(ticket, now) ? null : 'too late to decline'),
+  decline: (ticket, now) =>
+    ticket.waitingSince !== null || looksForMaster(ticket) || mayDecline(ticket, now) ? null : 'too late to decline',
   rename: ({ role, squadId }) => (role !== 'player' && squadId !== null ? null : 'names no squad'),
 }

@@ -6,44 +6,67 @@ import { toDollars } from '#common/money'
 import type { LargeEvent, Squad, ToldLargeEvent } from '#common/wire'
 
 /** As everybody reads it. */
-export const forEverybody = memoizeByReference(({ venue, campaignSetting, ...event }: LargeEventRecord): LargeEvent => ({
-  id: event.id,
-  slug: event.slug,
-  name: event.name,
-  description: event.description,
-  image: event.image,
-  event_date: event.startsAt,
-  doors_at: event.doorsAt,
-  ends_at: event.endsAt,
-  refund_until: event.refundUntil,
-  cancelled: event.cancelledAt !== null,
-  venue_name: venue && venue.name,
-  venue: venue && {
-    id: venue.id,
-    slug: venue.slug,
-    name: venue.name,
-    type: venue.type,
-    address: { address1: venue.address1, city: venue.city, state: venue.state, postalcode: venue.postalcode },
-  },
-  campaign_setting_name: campaignSetting && campaignSetting.name,
-  campaign_setting: campaignSetting && { id: campaignSetting.id, slug: campaignSetting.slug, name: campaignSetting.name },
-  ticketTypes: event.ticketTypes.map(({ id, role, tier, priceCents, description, stock, taken, onSaleFrom, onSaleTo }) => ({
-    id, role, tier, price: toDollars(priceCents), description, available_count: Math.max(0, stock - taken), on_sale_from: onSaleFrom, on_sale_to: onSaleTo,
-  })),
-  divisions: event.divisions.map(({ id, name }) => ({ id, name })),
-  squads: event.squads.filter(isOpen).map((squad) => forPlayers(squad, event.divisions)),
-  squads_without_master: event.squads.filter(({ led, players }) => !led && players > 0).map((squad) => forPlayers(squad, event.divisions)),
-  squad_names: event.squads.map(({ name }) => name),
-  waitlist_count: event.waiting,
-}))
+export const forEverybody = memoizeByReference(
+  ({ venue, campaignSetting, ...event }: LargeEventRecord): LargeEvent => ({
+    id: event.id,
+    slug: event.slug,
+    name: event.name,
+    description: event.description,
+    image: event.image,
+    event_date: event.startsAt,
+    doors_at: event.doorsAt,
+    ends_at: event.endsAt,
+    refund_until: event.refundUntil,
+    cancelled: event.cancelledAt !== null,
+    venue_name: venue && venue.name,
+    venue: venue && {
+      id: venue.id,
+      slug: venue.slug,
+      name: venue.name,
+      type: venue.type,
+      address: { address1: venue.address1, city: venue.city, state: venue.state, postalcode: venue.postalcode },
+    },
+    campaign_setting_name: campaignSetting && campaignSetting.name,
+    campaign_setting: campaignSetting && {
+      id: campaignSetting.id,
+      slug: campaignSetting.slug,
+      name: campaignSetting.name,
+    },
+    ticketTypes: event.ticketTypes.map(
+      ({ id, role, tier, priceCents, description, stock, taken, onSaleFrom, onSaleTo }) => ({
+        id,
+        role,
+        tier,
+        price: toDollars(priceCents),
+        description,
+        available_count: Math.max(0, stock - taken),
+        on_sale_from: onSaleFrom,
+        on_sale_to: onSaleTo,
+      })
+    ),
+    divisions: event.divisions.map(({ id, name }) => ({ id, name })),
+    squads: event.squads.filter(isOpen).map((squad) => forPlayers(squad, event.divisions)),
+    squads_without_master: event.squads
+      .filter(({ led, players }) => !led && players > 0)
+      .map((squad) => forPlayers(squad, event.divisions)),
+    squad_names: event.squads.map(({ name }) => name),
+    waitlist_count: event.waiting,
+  })
+)
 
 /** As its own page shows it. */
-export const forPage = memoizeByReference((event: LargeEventRecord): ToldLargeEvent => ({ ...forEverybody(event), descriptionHtml: htmlFromMarkdown(event.description) }))
+export const forPage = memoizeByReference((event: LargeEventRecord): ToldLargeEvent => ({
+  ...forEverybody(event),
+  descriptionHtml: htmlFromMarkdown(event.description),
+}))
 
 /** Players may join: it has a game master, who has paid, and room (C-65). */
 const isOpen = ({ led, players }: SquadRecord) => led && players < SQUAD_PLAYERS
 
-const forPlayers = ({ id, name, divisionId, vip, players }: SquadRecord, divisions: LargeEventRecord['divisions']): Squad => ({
+const forPlayers = (
+  { id, name, divisionId, vip, players }: SquadRecord,
+  divisions: LargeEventRecord['divisions']
+): Squad => ({
   id,
   name,
   division_id: divisionId,

@@ -20,16 +20,34 @@ export function forHolder(page: TicketPage): Ticket {
     given: ticket.given,
     role: ticket.role,
     tier: ticket.tier,
-    event: { id: told.id, slug: told.slug, name: told.name, image: told.image, doors_at: told.doors_at, event_date: told.event_date, ends_at: told.ends_at, cancelled: told.cancelled, venue },
-    squad: ticket.squadId === null ? null : {
-      id: ticket.squadId,
-      name: ticket.squadName!,
-      table: ticket.tableName,
-      game_master: people.filter(({ role }) => role !== 'player').map(nameOf)[0] ?? null,
-      players: people.filter(({ role }) => role === 'player').map((one) => ({ name: nameOf(one), is_you: one.ticketId === ticket.ticketId })),
-      looks_for_master: looksForMaster(ticket),
+    event: {
+      id: told.id,
+      slug: told.slug,
+      name: told.name,
+      image: told.image,
+      doors_at: told.doors_at,
+      event_date: told.event_date,
+      ends_at: told.ends_at,
+      cancelled: told.cancelled,
+      venue,
     },
-    division: ticket.divisionId !== null && ticket.divisionName !== null ? { id: ticket.divisionId, name: ticket.divisionName } : null,
+    squad:
+      ticket.squadId === null
+        ? null
+        : {
+            id: ticket.squadId,
+            name: ticket.squadName!,
+            table: ticket.tableName,
+            game_master: people.filter(({ role }) => role !== 'player').map(nameOf)[0] ?? null,
+            players: people
+              .filter(({ role }) => role === 'player')
+              .map((one) => ({ name: nameOf(one), is_you: one.ticketId === ticket.ticketId })),
+            looks_for_master: looksForMaster(ticket),
+          },
+    division:
+      ticket.divisionId !== null && ticket.divisionName !== null
+        ? { id: ticket.divisionId, name: ticket.divisionName }
+        : null,
     waiting_position: position,
     checked_in_at: ticket.checkedInAt && ticket.checkedInAt.toISOString(),
     may: mayOf(page),
@@ -37,7 +55,8 @@ export function forHolder(page: TicketPage): Ticket {
 }
 
 /** Guests of one buyer are told apart by nothing. */
-const nameOf = ({ firstName, isGuest }: Pick<Seated, 'firstName' | 'isGuest'>) => (isGuest ? `Guest of ${firstName}` : firstName)
+const nameOf = ({ firstName, isGuest }: Pick<Seated, 'firstName' | 'isGuest'>) =>
+  isGuest ? `Guest of ${firstName}` : firstName
 
 function stateOf({ state, squadId, waitingSince, role }: HeldTicket): TicketState {
   if (state === 'absent') return 'absent'
@@ -51,16 +70,26 @@ function mayOf({ ticket, event, money, now }: TicketPage): Ticket['may'] {
   const { squads, divisions } = forEverybody(event)
   const anyDivision = ticket.swapsDivisions || looksForMaster(ticket) || ticket.divisionId === null
   return {
-    squads: can('move') ? squads.filter(({ id, is_vip, division_id }) => id !== ticket.squadId && is_vip === ticket.vip && (anyDivision || division_id === ticket.divisionId)) : [],
+    squads: can('move')
+      ? squads.filter(
+          ({ id, is_vip, division_id }) =>
+            id !== ticket.squadId && is_vip === ticket.vip && (anyDivision || division_id === ticket.divisionId)
+        )
+      : [],
     divisions: can('division') ? divisions : [],
     give: can('give'),
     cancel: can('cancel') ? { ...comesBack(money.cancel), until: event.refundUntil } : null,
-    decline: can('decline') ? { ...comesBack(money.decline), until: declineUntil(ticket), because: declineReason(ticket) } : null,
+    decline: can('decline')
+      ? { ...comesBack(money.decline), until: declineUntil(ticket), because: declineReason(ticket) }
+      : null,
     rename: can('rename'),
   }
 }
 
-const comesBack = ({ cardCents, creditsCents }: RefundSplit): TicketComesBack => ({ card: toDollars(cardCents), credits: toDollars(creditsCents) })
+const comesBack = ({ cardCents, creditsCents }: RefundSplit): TicketComesBack => ({
+  card: toDollars(cardCents),
+  credits: toDollars(creditsCents),
+})
 
 const declineReason = (ticket: HeldTicket) => {
   if (ticket.waitingSince !== null) return 'waits'
@@ -68,4 +97,5 @@ const declineReason = (ticket: HeldTicket) => {
 }
 
 /** Null: as long as it is so, until the event begins. */
-const declineUntil = (ticket: HeldTicket) => (declineReason(ticket) === 'placed' ? declinableUntil(ticket.placedAt!).toISOString() : null)
+const declineUntil = (ticket: HeldTicket) =>
+  declineReason(ticket) === 'placed' ? declinableUntil(ticket.placedAt!).toISOString() : null

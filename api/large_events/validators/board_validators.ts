@@ -10,8 +10,15 @@ const MOST = 500
 const LONGEST_LINK = 200
 
 const squadName = () => vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1])
-const people = () => vine.array(vine.object({ ticketId: recordId(), from: recordId().nullable() })).minLength(1).maxLength(MOST)
-const of = <Kind extends string>(kind: Kind) => (sent: Record<string, unknown>) => vine.helpers.isObject(sent) && sent.kind === kind
+const people = () =>
+  vine
+    .array(vine.object({ ticketId: recordId(), from: recordId().nullable() }))
+    .minLength(1)
+    .maxLength(MOST)
+const of =
+  <Kind extends string>(kind: Kind) =>
+  (sent: Record<string, unknown>) =>
+    vine.helpers.isObject(sent) && sent.kind === kind
 
 const KINDS = ['move', 'swap', 'merge', 'split', 'create', 'change', 'remove', 'replace'] as const
 
@@ -20,7 +27,12 @@ const step = vine.group([
   vine.group.if(of('swap'), { kind: vine.literal('swap'), people: people() }),
   vine.group.if(of('merge'), { kind: vine.literal('merge'), squadId: recordId(), intoId: recordId() }),
   vine.group.if(of('split'), { kind: vine.literal('split'), squadId: recordId(), people: people(), name: squadName() }),
-  vine.group.if(of('create'), { kind: vine.literal('create'), name: squadName(), divisionId: recordId().nullable().optional(), vip: vine.boolean().optional() }),
+  vine.group.if(of('create'), {
+    kind: vine.literal('create'),
+    name: squadName(),
+    divisionId: recordId().nullable().optional(),
+    vip: vine.boolean().optional(),
+  }),
   vine.group.if(of('change'), {
     kind: vine.literal('change'),
     squadId: recordId(),
@@ -43,20 +55,36 @@ const words = {
 
 export const stepValidator = inFormWords(vine.create(vine.object({}).merge(step)), words)
 
-export const absentValidator = vine.create({ ticketIds: vine.array(recordId()).minLength(1).maxLength(MOST), absent: vine.boolean().optional() })
+export const absentValidator = vine.create({
+  ticketIds: vine.array(recordId()).minLength(1).maxLength(MOST),
+  absent: vine.boolean().optional(),
+})
 
 /** ISO 8601. */
-const instant = () => vine.string().maxLength(40).transform((text, field) => {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) field.report('This is no time.', 'date', field)
-  return at
-})
+const instant = () =>
+  vine
+    .string()
+    .maxLength(40)
+    .transform((text, field) => {
+      const at = new Date(text)
+      if (Number.isNaN(at.getTime())) field.report('This is no time.', 'date', field)
+      return at
+    })
 
 export const checkInsValidator = vine.create({
   entries: vine
-    .array(vine.object({ ticketId: recordId().optional(), link: vine.string().trim().maxLength(LONGEST_LINK).optional().requiredIfMissing('ticketId'), at: instant(), present: vine.boolean() }))
+    .array(
+      vine.object({
+        ticketId: recordId().optional(),
+        link: vine.string().trim().maxLength(LONGEST_LINK).optional().requiredIfMissing('ticketId'),
+        at: instant(),
+        present: vine.boolean(),
+      })
+    )
     .minLength(1)
     .maxLength(MOST),
 })
 
-export const ticketNoteValidator = inFormWords(vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) }))
+export const ticketNoteValidator = inFormWords(
+  vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) })
+)

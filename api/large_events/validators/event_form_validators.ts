@@ -21,7 +21,11 @@ const words: Record<string, string> = {
   'startsAt.required': 'Please say when it begins.',
   'endsAt.required': 'Please say when it ends.',
   'refundUntil.required': 'Please say until when all money comes back.',
-  ...Object.fromEntries(['startsAt', 'endsAt', 'doorsAt', 'refundUntil', 'ticketTypes.*.onSaleFrom', 'ticketTypes.*.onSaleTo'].map((field) => [`${field}.regex`, TIME])),
+  ...Object.fromEntries(
+    ['startsAt', 'endsAt', 'doorsAt', 'refundUntil', 'ticketTypes.*.onSaleFrom', 'ticketTypes.*.onSaleTo'].map(
+      (field) => [`${field}.regex`, TIME]
+    )
+  ),
   'ticketTypes.*.role.required': 'Please choose who it is for.',
   'ticketTypes.*.role.enum': 'Please choose who it is for.',
   'ticketTypes.*.tier.required': 'Please enter a name.',
@@ -52,7 +56,10 @@ export const largeEventValidator = inFormWords(
           tier: nameOfPart(),
           price: vine.number().range([...PRICE]),
           description: vine.string().trim().maxLength(LONGEST.note).nullable().optional(),
-          stock: vine.number().withoutDecimals().range([...STOCK]),
+          stock: vine
+            .number()
+            .withoutDecimals()
+            .range([...STOCK]),
           onSaleFrom: wallTime().nullable().optional(),
           onSaleTo: wallTime().nullable().optional(),
         })
@@ -60,9 +67,19 @@ export const largeEventValidator = inFormWords(
       .maxLength(MOST_PARTS.ticketTypes)
       .nullable()
       .optional(),
-    divisions: vine.array(vine.object({ id: id(), name: nameOfPart() })).maxLength(MOST_PARTS.divisions).nullable().optional(),
+    divisions: vine
+      .array(vine.object({ id: id(), name: nameOfPart() }))
+      .maxLength(MOST_PARTS.divisions)
+      .nullable()
+      .optional(),
     tables: vine
-      .array(vine.object({ id: id(), name: nameOfPart(), division: vine.string().trim().maxLength(LONGEST.nameOfPart).nullable().optional() }))
+      .array(
+        vine.object({
+          id: id(),
+          name: nameOfPart(),
+          division: vine.string().trim().maxLength(LONGEST.nameOfPart).nullable().optional(),
+        })
+      )
       .maxLength(MOST_PARTS.tables)
       .nullable()
       .optional(),
@@ -74,7 +91,13 @@ export const largeEventValidator = inFormWords(
 
 /** Its time and place, in an address. */
 export const eventChangeValidator = inFormWords(
-  vine.create({ venueId: id(), doorsAt: wallTime().nullable().optional(), startsAt: wallTime(), endsAt: wallTime(), refundUntil: wallTime() }),
+  vine.create({
+    venueId: id(),
+    doorsAt: wallTime().nullable().optional(),
+    startsAt: wallTime(),
+    endsAt: wallTime(),
+    refundUntil: wallTime(),
+  }),
   words
 )
 

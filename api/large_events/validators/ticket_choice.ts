@@ -24,7 +24,10 @@ const sent = inFormWords(
 const missing = (field: string, message: string) => new Invalid([{ field, rule: 'required', message }])
 
 /** What a buyer of these tickets chose. Role and names come from the database (PAY-2); what the role has no use for is left aside. */
-export async function readTicketChoice(chosen: unknown, { productId, database }: { productId: number; database: Sql }): Promise<TicketChoice> {
+export async function readTicketChoice(
+  chosen: unknown,
+  { productId, database }: { productId: number; database: Sql }
+): Promise<TicketChoice> {
   const { squadName, squadId, divisionId, joinWaitlist } = await sent.validate(emptyAsNull(chosen))
   const sale = await findSale(database, productId, { squadId: squadId ?? null, divisionId: divisionId ?? null })
   if (!sale) throw itemsUnavailable()
@@ -43,10 +46,16 @@ export async function readTicketChoice(chosen: unknown, { productId, database }:
   return { ...choice, ...inDivision, ...joined(sale) }
 }
 
-function joined({ squad, vip, division }: TicketSale): Pick<TicketChoice, 'squadId' | 'squadName' | 'divisionId' | 'divisionName'> {
+function joined({
+  squad,
+  vip,
+  division,
+}: TicketSale): Pick<TicketChoice, 'squadId' | 'squadName' | 'divisionId' | 'divisionName'> {
   if (!squad?.led || squad.vip !== vip || (division && squad.divisionId !== division.id)) throw squadGone()
   return { squadId: squad.id, squadName: squad.name }
 }
 
 const emptyAsNull = (chosen: unknown) =>
-  typeof chosen === 'object' && chosen !== null && 'squadName' in chosen && chosen.squadName === '' ? { ...chosen, squadName: null } : chosen
+  typeof chosen === 'object' && chosen !== null && 'squadName' in chosen && chosen.squadName === ''
+    ? { ...chosen, squadName: null }
+    : chosen

@@ -5,7 +5,9 @@ import { SQUAD_NAME } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
 import { REFUND } from '#common/ranges'
 
-export const moveValidator = inFormWords(vine.create({ squadId: recordId() }), { 'squadId.required': 'Please select a squad to join' })
+export const moveValidator = inFormWords(vine.create({ squadId: recordId() }), {
+  'squadId.required': 'Please select a squad to join',
+})
 
 /** Null: any will do. */
 export const divisionValidator = vine.create({ divisionId: recordId().nullable() })
@@ -24,7 +26,10 @@ const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 /** What its holder was told would come back; when something else would, the ticket stays theirs. */
 export const leaveValidator = vine.create({ agreed: vine.object({ card: sum(), credits: sum() }).optional() })
 
-export const squadNameValidator = inFormWords(vine.create({ name: vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1]) }), {
-  'name.required': 'Please enter a squad name',
-  'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
-})
+export const squadNameValidator = inFormWords(
+  vine.create({ name: vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1]) }),
+  {
+    'name.required': 'Please enter a squad name',
+    'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
+  }
+)

@@ -76,7 +76,11 @@ export class DeliverMails {
       const failure = error instanceof Error ? error.message : String(error)
       await this.database.run(FAILED, [due.id, failure])
       if (due.attempts >= ATTEMPTS) {
-        await raiseAlert(this.database, { kind: 'mail not delivered', subject: due.id, details: { kind: due.kind, failure } })
+        await raiseAlert(this.database, {
+          kind: 'mail not delivered',
+          subject: due.id,
+          details: { kind: due.kind, failure },
+        })
       }
     }
   }

@@ -16,7 +16,8 @@ const NAME_SENDER = sql`UPDATE mails SET sender = $2, network = $3 WHERE cause =
 const WITHHOLD = sql`UPDATE mails SET next_attempt_at = 'infinity' WHERE cause = $1 AND sent_at IS NULL`
 
 /** Condition on `mails`: it is kept back from this address. */
-export const keptFrom = (recipient: string) => `lower(recipient) = lower(${recipient}) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
+export const keptFrom = (recipient: string) =>
+  `lower(recipient) = lower(${recipient}) AND sent_at IS NULL AND next_attempt_at = 'infinity'`
 const RELEASE = sql`UPDATE mails SET next_attempt_at = now() WHERE ${keptFrom('$1')}`
 
 interface Counted extends Record<'recipient' | 'sender' | 'network' | 'all', number> {
@@ -34,11 +35,21 @@ export interface Sender {
  * A mail to an address that never paid for anything, which anybody may have typed: a few a day for the address, for who causes
  * them, from where, and in all. Further ones are kept until the address pays, and put before staff. Answers whether it will be sent.
  */
-export async function mailStranger(transaction: Transaction, mail: NewMail, { sender, network }: Sender): Promise<boolean> {
+export async function mailStranger(
+  transaction: Transaction,
+  mail: NewMail,
+  { sender, network }: Sender
+): Promise<boolean> {
   await transaction.run(LOCK)
   const { strangerMails, strangerMailsOfOne, strangerMailsOfNetwork, strangerMailsOfAll } = limits
   const sent = (await transaction.first<Counted>(COUNT, [
-    mail.recipient, sender, strangerMails, strangerMailsOfOne, strangerMailsOfAll, network, strangerMailsOfNetwork,
+    mail.recipient,
+    sender,
+    strangerMails,
+    strangerMailsOfOne,
+    strangerMailsOfAll,
+    network,
+    strangerMailsOfNetwork,
   ]))!
   await enqueueMail(transaction, mail)
   const ofSender = sent.sender < strangerMailsOfOne && (network === null || sent.network < strangerMailsOfNetwork)
@@ -47,7 +58,11 @@ export async function mailStranger(transaction: Transaction, mail: NewMail, { se
     return true
   }
   await transaction.run(WITHHOLD, [mail.cause])
-  await raiseAlert(transaction, { kind: 'mails withheld', subject: sent.day, details: { recipient: mail.recipient, mail: mail.kind } })
+  await raiseAlert(transaction, {
+    kind: 'mails withheld',
+    subject: sent.day,
+    details: { recipient: mail.recipient, mail: mail.kind },
+  })
   return false
 }
 

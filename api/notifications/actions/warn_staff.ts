@@ -13,7 +13,10 @@ export interface Warning {
 }
 
 /** An alert that does not wait until somebody opens the list: staff get a mail as well, once. */
-export async function warnStaff(transaction: Transaction, { kind, subject, details, title, text }: Warning): Promise<void> {
+export async function warnStaff(
+  transaction: Transaction,
+  { kind, subject, details, title, text }: Warning
+): Promise<void> {
   await raiseAlert(transaction, { kind, subject, details })
   await enqueueMail(transaction, {
     kind: 'staff_warning',

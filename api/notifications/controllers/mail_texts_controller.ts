@@ -30,7 +30,14 @@ export default class MailTextsController {
   async test({ params, request, response, auth }: HttpContext): Promise<{ recipient: string }> {
     const { kind, template } = await read(params.kind, request)
     const { email: recipient } = auth.getUserOrFail()
-    await this.database.transaction((transaction) => enqueueMail(transaction, { kind: TEST_MAIL, recipient, cause: `test-mail:${randomUUID()}`, data: { kind, template } }))
+    await this.database.transaction((transaction) =>
+      enqueueMail(transaction, {
+        kind: TEST_MAIL,
+        recipient,
+        cause: `test-mail:${randomUUID()}`,
+        data: { kind, template },
+      })
+    )
     response.status(202)
     return { recipient }
   }

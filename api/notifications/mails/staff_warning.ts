@@ -7,6 +7,10 @@ export async function staffWarning(data: Record<string, unknown>): Promise<Rende
   const title = String(data.title)
   return {
     subject: title,
-    ...letter({ title, paragraphs: [String(data.text)], action: { label: 'See what waits', url: `${appUrl}/admin/alerts` } }),
+    ...letter({
+      title,
+      paragraphs: [String(data.text)],
+      action: { label: 'See what waits', url: `${appUrl}/admin/alerts` },
+    }),
   }
 }

@@ -22,7 +22,9 @@ export async function logError(database: Sql, report: ErrorReport, userId: numbe
     withoutSecrets(message).slice(0, KEPT.message).toWellFormed(),
     stack ? withoutSecrets(stack).slice(0, KEPT.stack).toWellFormed() : null,
   ]
-  const fingerprint = createHash('sha256').update(JSON.stringify([...kept, report.source, userId])).digest('base64url')
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([...kept, report.source, userId]))
+    .digest('base64url')
   await database.run(LOG, [
     fingerprint,
     ...kept,

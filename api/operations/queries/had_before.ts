@@ -17,5 +17,9 @@ const JUST_DELETED = sql`
    WHERE actor_id = $1 AND created_at > product_now() - interval '1 hour' AND action = 'deleted' AND subject_type = $2 AND before ->> $3 = $4 LIMIT 1`
 
 /** Whether somebody has deleted one within the hour that had this value in a field: they may take that back. */
-export const hasJustDeleted = async (database: Sql, { type, actorId }: { type: string; actorId: number }, field: string, value: string) =>
-  (await database.first(JUST_DELETED, [actorId, type, field, value])) !== null
+export const hasJustDeleted = async (
+  database: Sql,
+  { type, actorId }: { type: string; actorId: number },
+  field: string,
+  value: string
+) => (await database.first(JUST_DELETED, [actorId, type, field, value])) !== null

@@ -40,7 +40,9 @@ const told = (field: string) => `COALESCE(a.after ->> '${field}', a.before ->> '
 
 /** By the type of the entry's subject. */
 function ofSubject(tell: (subject: AuditSubject) => string | undefined): string {
-  const cases = [...auditSubjects].flatMap(([type, subject]) => (tell(subject) ? [`WHEN '${type}' THEN (${tell(subject)})`] : []))
+  const cases = [...auditSubjects].flatMap(([type, subject]) =>
+    tell(subject) ? [`WHEN '${type}' THEN (${tell(subject)})`] : []
+  )
   return `CASE a.subject_type ${cases.join(' ')} END`
 }
 
@@ -71,11 +73,18 @@ export const listAuditLog = async (database: Sql, filters: AuditFilters, page: P
   readList<AuditRow>(database, listing(), await conditionsOf(database, filters), page)
 
 /** All of it, in steps. */
-export async function* walkAuditLog(database: Sql, filters: AuditFilters, sort: Page['sort']): AsyncGenerator<AuditRow[]> {
+export async function* walkAuditLog(
+  database: Sql,
+  filters: AuditFilters,
+  sort: Page['sort']
+): AsyncGenerator<AuditRow[]> {
   yield* walkList<AuditRow>(database, listing(), await conditionsOf(database, filters), sort)
 }
 
-async function conditionsOf(database: Sql, { q, actorId, subjectType, subjectId, from, until }: AuditFilters): Promise<Conditions> {
+async function conditionsOf(
+  database: Sql,
+  { q, actorId, subjectType, subjectId, from, until }: AuditFilters
+): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(actorId, (place) => `a.actor_id = ${place}`)
   conditions.when(subjectType, (place) => `a.subject_type = ${place}`)
@@ -87,4 +96,9 @@ async function conditionsOf(database: Sql, { q, actorId, subjectType, subjectId,
 }
 
 export const findAuditEntry = async (database: Sql, id: number): Promise<AuditDetailRow | null> =>
-  (await database.compose<AuditDetailRow>(`SELECT ${columns()}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`, [id]))[0] ?? null
+  (
+    await database.compose<AuditDetailRow>(
+      `SELECT ${columns()}, a.before, a.after FROM audit_log a ${JOINS} WHERE a.id = $1`,
+      [id]
+    )
+  )[0] ?? null

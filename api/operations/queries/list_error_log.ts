@@ -51,7 +51,11 @@ export const listErrorLog = async (database: Sql, filters: ErrorFilters, page: P
   readList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), page)
 
 /** All of it, in steps. */
-export async function* walkErrorLog(database: Sql, filters: ErrorFilters, sort: Page['sort']): AsyncGenerator<ErrorRow[]> {
+export async function* walkErrorLog(
+  database: Sql,
+  filters: ErrorFilters,
+  sort: Page['sort']
+): AsyncGenerator<ErrorRow[]> {
   yield* walkList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), sort)
 }
 

@@ -4,10 +4,30 @@ import type { ErrorDetailRow, ErrorRow } from '#api/operations/queries/list_erro
 import { toDollars } from '#common/money'
 import type { Alert, AuditLogEntry, AuditLogRow, ErrorLogEntry, ErrorLogRow } from '#common/wire'
 
-const person = (id: number | null, username: string | null) => (id === null || username === null ? null : { id, username })
+const person = (id: number | null, username: string | null) =>
+  id === null || username === null ? null : { id, username }
 
-export function errorForList({ id, name, message, source, userId, username, times, createdAt, lastAt }: ErrorRow): ErrorLogRow {
-  return { id, name, message, source, user: person(userId, username), times, createdAt: createdAt.toISOString(), lastAt: lastAt.toISOString() }
+export function errorForList({
+  id,
+  name,
+  message,
+  source,
+  userId,
+  username,
+  times,
+  createdAt,
+  lastAt,
+}: ErrorRow): ErrorLogRow {
+  return {
+    id,
+    name,
+    message,
+    source,
+    user: person(userId, username),
+    times,
+    createdAt: createdAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }
 }
 
 export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
@@ -17,8 +37,15 @@ export function errorInFull(row: ErrorDetailRow): ErrorLogEntry {
 export function auditForList({ actorId, actorName, subjectDate, createdAt, ...row }: AuditRow): AuditLogRow {
   const { id, action, subjectType, subjectId, subjectName, fields } = row
   return {
-    id, actor: person(actorId, actorName), action, subjectType, subjectId, subjectName, fields,
-    subjectDate: subjectDate?.toISOString() ?? null, createdAt: createdAt.toISOString(),
+    id,
+    actor: person(actorId, actorName),
+    action,
+    subjectType,
+    subjectId,
+    subjectName,
+    fields,
+    subjectDate: subjectDate?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
   }
 }
 
@@ -27,7 +54,17 @@ export function auditInFull(row: AuditDetailRow): AuditLogEntry {
 }
 
 export function alertForList({ createdAt, resolvedAt, refund, ...alert }: AlertRow): Alert {
-  return { ...alert, createdAt: createdAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null, refund: refund && refundOf(refund) }
+  return {
+    ...alert,
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    refund: refund && refundOf(refund),
+  }
 }
 
-const refundOf = ({ id, amountCents, state, email }: NonNullable<AlertRow['refund']>) => ({ id, amount: toDollars(amountCents), state, email })
+const refundOf = ({ id, amountCents, state, email }: NonNullable<AlertRow['refund']>) => ({
+  id,
+  amount: toDollars(amountCents),
+  state,
+  email,
+})

@@ -24,15 +24,37 @@ export class CorrectContact {
     await this.database.transaction(async (transaction) => {
       const before = await transaction.first<Contact>(LOCK, [orderId])
       if (!before) throw new NotFound('This order is not known.')
-      if (before.email && !contact.email) throw new Invalid([{ field: 'email', message: 'Please enter an email address: what is written about this order goes there.', rule: 'required' }])
+      if (before.email && !contact.email)
+        throw new Invalid([
+          {
+            field: 'email',
+            message: 'Please enter an email address: what is written about this order goes there.',
+            rule: 'required',
+          },
+        ])
       const changed = changes(before, contact)
       if (Object.keys(changed).length === 0) return
       const { firstName, lastName, email, phone } = contact
       await transaction.run(CORRECT, [orderId, firstName, lastName, email, phone])
-      await transaction.run(CORRECT_LINES, [orderId, firstName, lastName, email, phone, before.firstName, before.lastName, before.email])
+      await transaction.run(CORRECT_LINES, [
+        orderId,
+        firstName,
+        lastName,
+        email,
+        phone,
+        before.firstName,
+        before.lastName,
+        before.email,
+      ])
       await knowBuyers(transaction, { after: orderId - 1, until: orderId })
       const historyId = await writeDown(transaction, orderId, before, changed, administrator)
-      if (resend && email) await enqueueMail(transaction, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:corrected:${historyId}`, data: { orderId } })
+      if (resend && email)
+        await enqueueMail(transaction, {
+          kind: 'order_confirmation',
+          recipient: email,
+          cause: `order:${orderId}:corrected:${historyId}`,
+          data: { orderId },
+        })
     })
   }
 }
@@ -40,11 +62,31 @@ export class CorrectContact {
 /** What is another now. */
 function changes(before: Contact, after: Contact): Partial<Contact> {
   const fields = Object.keys(after) as (keyof Contact)[]
-  return Object.fromEntries(fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
+  return Object.fromEntries(
+    fields.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]])
+  )
 }
 
-async function writeDown(transaction: Transaction, orderId: number, contact: Contact, after: Partial<Contact>, administrator: Administrator): Promise<number> {
+async function writeDown(
+  transaction: Transaction,
+  orderId: number,
+  contact: Contact,
+  after: Partial<Contact>,
+  administrator: Administrator
+): Promise<number> {
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, contact[field as keyof Contact]]))
-  await recordAudit(transaction, { actorId: administrator.id, action: 'corrected the contact', subjectType: 'order', subjectId: orderId, before, after })
-  return recordHistory(transaction, { orderId, event: 'contact corrected', actor: administrator.username, details: { before, after } })
+  await recordAudit(transaction, {
+    actorId: administrator.id,
+    action: 'corrected the contact',
+    subjectType: 'order',
+    subjectId: orderId,
+    before,
+    after,
+  })
+  return recordHistory(transaction, {
+    orderId,
+    event: 'contact corrected',
+    actor: administrator.username,
+    details: { before, after },
+  })
 }

@@ -66,7 +66,12 @@ async function known(transaction: Transaction, itemId: number): Promise<PlacedIt
   return item
 }
 
-async function moveLine(transaction: Transaction, itemId: number, { productId, seats }: LineMove, administrator: Administrator): Promise<number> {
+async function moveLine(
+  transaction: Transaction,
+  itemId: number,
+  { productId, seats }: LineMove,
+  administrator: Administrator
+): Promise<number> {
   const item = await known(transaction, itemId)
   if (item.productId === productId) return item.orderId
   const { productType, choice } = item
@@ -77,7 +82,11 @@ async function moveLine(transaction: Transaction, itemId: number, { productId, s
   const of = await findProducts(transaction, [item, { productType, productId }])
   const [source, target] = [of(item), of({ productType, productId })]
   if (!target?.onSale) throw new TargetGone(moving.noun)
-  await moving.move(transaction, { from: item.productId, to: productId, quantity, choice }, { now: await databaseNow(transaction), allowStarted: false })
+  await moving.move(
+    transaction,
+    { from: item.productId, to: productId, quantity, choice },
+    { now: await databaseNow(transaction), allowStarted: false }
+  )
   const id = await moveSeats(transaction, item, target, quantity)
   await writeDown(transaction, item, { ...item, id, quantity }, source!, target, administrator)
   return item.orderId
@@ -89,10 +98,17 @@ function seatsOf(item: PlacedItem, seats = item.quantity): number {
 }
 
 /** Answers the line that they are now. */
-async function moveSeats(transaction: Transaction, item: PlacedItem, target: ProductFacts, seats: number): Promise<number> {
+async function moveSeats(
+  transaction: Transaction,
+  item: PlacedItem,
+  target: ProductFacts,
+  seats: number
+): Promise<number> {
   const values = [item.id, item.productId, target.productId, target.name, item.quantity]
   const isWhole = seats === item.quantity
-  const moved = await (isWhole ? transaction.first<{ id: number }>(MOVE, values) : transaction.first<{ id: number }>(SPLIT, [...values, seats]))
+  const moved = await (isWhole
+    ? transaction.first<{ id: number }>(MOVE, values)
+    : transaction.first<{ id: number }>(SPLIT, [...values, seats]))
   // It belongs to somebody else by now, or a part of it does.
   if (!moved) throw new StockChanged()
   if (!isWhole) await transaction.run(SHARE_REFUNDS, [item.id, moved.id, seats, item.quantity])
@@ -100,13 +116,33 @@ async function moveSeats(transaction: Transaction, item: PlacedItem, target: Pro
 }
 
 /** `item` as it was, `moved` as what of it went. */
-async function writeDown(transaction: Transaction, item: PlacedItem, moved: PlacedItem, source: ProductFacts, target: ProductFacts, administrator: Administrator): Promise<void> {
+async function writeDown(
+  transaction: Transaction,
+  item: PlacedItem,
+  moved: PlacedItem,
+  source: ProductFacts,
+  target: ProductFacts,
+  administrator: Administrator
+): Promise<void> {
   const { orderId, quantity } = moved
   const part = quantity === item.quantity ? {} : { seats: quantity }
-  const before = { productId: item.productId, name: item.productName, startsAt: source.timing.startsAt, priceCents: item.unitPriceCents }
-  const after = { productId: target.productId, name: target.name, startsAt: target.timing.startsAt, priceCents: target.priceCents }
+  const before = {
+    productId: item.productId,
+    name: item.productName,
+    startsAt: source.timing.startsAt,
+    priceCents: item.unitPriceCents,
+  }
+  const after = {
+    productId: target.productId,
+    name: target.name,
+    startsAt: target.timing.startsAt,
+    priceCents: target.priceCents,
+  }
   const historyId = await recordHistory(transaction, {
-    orderId, event: 'moved', actor: administrator.username, details: { quantity, portions: wordsOf([moved]).count, from: before, to: after },
+    orderId,
+    event: 'moved',
+    actor: administrator.username,
+    details: { quantity, portions: wordsOf([moved]).count, from: before, to: after },
   })
   await recordAudit(transaction, {
     actorId: administrator.id,
@@ -126,7 +162,10 @@ async function writeDown(transaction: Transaction, item: PlacedItem, moved: Plac
 }
 
 /** What a line left, as it was then; its entry in a calendar is one newer. */
-const leftOf = ({ productType, productId, productName }: PlacedItem, { timing, site, version, path }: ProductFacts): Left => ({
+const leftOf = (
+  { productType, productId, productName }: PlacedItem,
+  { timing, site, version, path }: ProductFacts
+): Left => ({
   productType,
   productId,
   startsAt: timing.startsAt === null ? null : timing.startsAt.toISOString(),

@@ -56,21 +56,48 @@ const PLACE = sql`
   SELECT id FROM placed`
 
 /** Writes an order whose lines are sold in the same transaction, its history and its confirmation. */
-export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<{ id: number; email: string; paidCents: number }> {
+export async function placeOrder(
+  transaction: Transaction,
+  order: NewOrder
+): Promise<{ id: number; email: string; paidCents: number }> {
   const buyer = order.lines[0]!
   const email = buyer.email || order.email
   const happened = [{ event: 'created', details: {} }, paid(order)]
   const placed = await transaction.first<{ id: number }>(PLACE, [
-    order.checkoutId, order.userId, buyer.firstName, buyer.lastName, email, buyer.phone, order.takenBy !== undefined,
-    order.subtotalCents, order.creditsCents, order.paidCents, order.paymentIntent, order.referralCode,
-    JSON.stringify({ ...REFUND_POLICY, tiers: refundTiers() }), order.requestKey ?? null, JSON.stringify(order.lines), order.takenBy ?? 'Buyer',
-    JSON.stringify(happened), order.desk?.kind ?? null, order.desk?.note ?? '', order.desk?.discountCents ?? 0,
+    order.checkoutId,
+    order.userId,
+    buyer.firstName,
+    buyer.lastName,
+    email,
+    buyer.phone,
+    order.takenBy !== undefined,
+    order.subtotalCents,
+    order.creditsCents,
+    order.paidCents,
+    order.paymentIntent,
+    order.referralCode,
+    JSON.stringify({ ...REFUND_POLICY, tiers: refundTiers() }),
+    order.requestKey ?? null,
+    JSON.stringify(order.lines),
+    order.takenBy ?? 'Buyer',
+    JSON.stringify(happened),
+    order.desk?.kind ?? null,
+    order.desk?.note ?? '',
+    order.desk?.discountCents ?? 0,
   ])
   const orderId = placed!.id
   if (email) {
-    await writeToBuyer(transaction, orderId, { kind: 'order_confirmation', recipient: email, cause: `order:${orderId}:confirmation`, data: { orderId } })
+    await writeToBuyer(transaction, orderId, {
+      kind: 'order_confirmation',
+      recipient: email,
+      cause: `order:${orderId}:confirmation`,
+      data: { orderId },
+    })
   }
   return { id: orderId, email, paidCents: order.paidCents }
 }
 
-const paid = ({ paidCents, creditsCents, desk }: NewOrder) => ({ event: 'paid', details: { paidCents, creditsCents, ...(desk && { kind: desk.kind, note: desk.note }) } })
+const paid = ({ paidCents, creditsCents, desk }: NewOrder) => ({
+  event: 'paid',
+  details: { paidCents, creditsCents, ...(desk && { kind: desk.kind, note: desk.note }) },
+})

@@ -24,7 +24,13 @@ export class ResendConfirmation {
       await enqueueMail(transaction, { kind: 'order_confirmation', recipient: order.email, cause, data: { orderId } })
       const details = { recipient: order.email }
       await recordHistory(transaction, { orderId, event: 'mail requested', actor: administrator.username, details })
-      await recordAudit(transaction, { actorId: administrator.id, action: 'resent the confirmation', subjectType: 'order', subjectId: orderId, after: details })
+      await recordAudit(transaction, {
+        actorId: administrator.id,
+        action: 'resent the confirmation',
+        subjectType: 'order',
+        subjectId: orderId,
+        after: details,
+      })
     })
   }
 }

@@ -39,10 +39,18 @@ const ACCOUNT = sql`SELECT id FROM users WHERE lower(email) = lower($1) AND emai
 export class TakeManualOrder {
   constructor(protected database: Database) {}
 
-  async handle({ productType, productId, chosen, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder, administrator: Administrator): Promise<number> {
+  async handle(
+    { productType, productId, chosen, key, payment = 'complimentary', paymentNote = '', ...buyer }: ManualOrder,
+    administrator: Administrator
+  ): Promise<number> {
     const facts = await findProduct(this.database, { productType, productId })
     if (!facts?.onSale) throw new Refused('GAME_GONE', 'Game not found or not available.')
-    const portion = { productType, productId, quantity: buyer.quantity, choice: await readChoice(this.database, facts, chosen) }
+    const portion = {
+      productType,
+      productId,
+      quantity: buyer.quantity,
+      choice: await readChoice(this.database, facts, chosen),
+    }
     return this.database.transaction(async (transaction) => {
       if (key) await transaction.run(LOCK_KEY, [`order:${key}`])
       const before = key ? await transaction.first<{ id: number }>(MADE_BEFORE, [key]) : null
@@ -53,7 +61,15 @@ export class TakeManualOrder {
       const order = await placeOrder(transaction, {
         checkoutId: null,
         userId: await accountOf(transaction, buyer.email),
-        lines: [{ ...buyer, ...portion, productName: lineNameOf(facts, portion.choice), unitPriceCents: facts.priceCents, refundTiers: refundTiers(facts.site?.id ?? null) }],
+        lines: [
+          {
+            ...buyer,
+            ...portion,
+            productName: lineNameOf(facts, portion.choice),
+            unitPriceCents: facts.priceCents,
+            refundTiers: refundTiers(facts.site?.id ?? null),
+          },
+        ],
         email: buyer.email,
         subtotalCents,
         creditsCents: 0,

@@ -14,10 +14,18 @@ const ADDRESSEE = sql`
 
 /** A mail that the buyer of an order has caused. What is kept back stands in the order's history. */
 export async function writeToBuyer(transaction: Transaction, orderId: number, mail: NewMail): Promise<void> {
-  const { known, owed, ...sender } = (await transaction.first<Sender & { known: boolean; owed: boolean }>(ADDRESSEE, [orderId, mail.recipient]))!
+  const { known, owed, ...sender } = (await transaction.first<Sender & { known: boolean; owed: boolean }>(ADDRESSEE, [
+    orderId,
+    mail.recipient,
+  ]))!
   if (known) await enqueueMail(transaction, mail)
   else if (!(await mailStranger(transaction, mail, sender))) {
-    await recordHistory(transaction, { orderId, event: 'mail withheld', actor: PRODUCT, details: { mail: mail.kind, recipient: mail.recipient } })
+    await recordHistory(transaction, {
+      orderId,
+      event: 'mail withheld',
+      actor: PRODUCT,
+      details: { mail: mail.kind, recipient: mail.recipient },
+    })
   }
   if (owed) await releaseMails(transaction, mail.recipient)
 }

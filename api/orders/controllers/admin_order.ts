@@ -7,7 +7,12 @@ import type { AdminOrder } from '#common/wire'
 
 /** An order with all there is to know about it (C-12). */
 export async function adminOrder(database: Connection, id: number): Promise<AdminOrder> {
-  const [order, history, refunds, sender] = await Promise.all([findOrder(database, id), listHistory(database, id), listRefunds(database, id), findSender(database, id)])
+  const [order, history, refunds, sender] = await Promise.all([
+    findOrder(database, id),
+    listHistory(database, id),
+    listRefunds(database, id),
+    findSender(database, id),
+  ])
   if (!order) throw new NotFound('This order is not known.')
   return forAdministrator(order, history, refunds, sender)
 }

@@ -9,7 +9,11 @@ import { idFrom } from '#api/shared/ids'
 import type { Connection } from '#api/shared/sql'
 
 /** The order that the address names, for who is signed in and may do this with it, or has the link of a guest's order. */
-export async function authorizedOrder(database: Connection, ctx: HttpContext, action: 'read' | 'cancel'): Promise<OrderRow> {
+export async function authorizedOrder(
+  database: Connection,
+  ctx: HttpContext,
+  action: 'read' | 'cancel'
+): Promise<OrderRow> {
   const link = ctx.request.header(ORDER_LINK)
   if (link === undefined) await ctx.auth.authenticateUsing(['api'])
   const order = await findOrder(database, idFrom(ctx.params.id))

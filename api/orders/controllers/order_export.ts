@@ -22,7 +22,10 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Paid', cell: ({ paidCents }) => toDollars(paidCents) },
   { title: 'Refunded', cell: ({ refundedCents }) => toDollars(refundedCents) },
   { title: 'Still Refundable', cell: (order) => toDollars(refundableCents(order)) },
-  { title: 'Refunded Then', cell: ({ refundedThenCents }) => (refundedThenCents === null ? '' : toDollars(refundedThenCents)) },
+  {
+    title: 'Refunded Then',
+    cell: ({ refundedThenCents }) => (refundedThenCents === null ? '' : toDollars(refundedThenCents)),
+  },
   { title: 'Status', cell: statusForStaff },
   { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
   { title: 'Paid With', cell: ({ manual, paymentKind }) => (manual ? paymentWords(paymentKind) : '') },

@@ -35,7 +35,10 @@ export default class OrderFilesController {
     const order = await authorizedOrder(this.database, ctx, 'read')
     return ctx.response
       .header('Content-Type', 'text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+      )
       .header('Cache-Control', 'private, no-store')
       .header('Referrer-Policy', 'no-referrer')
       .send(receipt(order, await listRefunds(this.database, order.id)))

@@ -9,7 +9,10 @@ const NUMBER = /^#?(\d{1,9})$/
 export const findOrders: FindRecords = async (database, { q, limit }) => {
   const page = { sort: NEWEST_FIRST, offset: 0, limit }
   const number = NUMBER.exec(q)?.[1]
-  const [numbered, { rows }] = await Promise.all([number ? listOrders(database, { ids: [Number(number)] }, page) : null, listOrders(database, { q }, page)])
+  const [numbered, { rows }] = await Promise.all([
+    number ? listOrders(database, { ids: [Number(number)] }, page) : null,
+    listOrders(database, { q }, page),
+  ])
   const [exact] = numbered?.rows ?? []
   return [...(exact ? [exact] : []), ...rows.filter(({ id }) => id !== exact?.id)].slice(0, limit).map(found)
 }

@@ -6,7 +6,12 @@ import { ResendConfirmation } from '#api/orders/actions/resend_confirmation'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { listMoveTargets } from '#api/orders/queries/list_move_targets'
 import { forAdministrator } from '#api/orders/transformers/move_target_transformer'
-import { contactValidator, moveTargetsValidator, moveValidator, resendValidator } from '#api/orders/validators/order_validators'
+import {
+  contactValidator,
+  moveTargetsValidator,
+  moveValidator,
+  resendValidator,
+} from '#api/orders/validators/order_validators'
 import { Clock } from '#api/shared/clock'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { idFrom } from '#api/shared/ids'
@@ -27,7 +32,12 @@ export default class OrderStepsController {
     const { id: ids, q, seats } = await moveTargetsValidator.validate(readFilter(request.qs()))
     const page = await readPage(request.qs(), { field: 'id', order: 'ASC' })
     const { offset, limit } = page
-    const { rows, total } = await listMoveTargets(this.database, idFrom(params.itemId), { q, ids, offset, limit, now: this.clock.now() }, seats)
+    const { rows, total } = await listMoveTargets(
+      this.database,
+      idFrom(params.itemId),
+      { q, ids, offset, limit, now: this.clock.now() },
+      seats
+    )
     response.header('Content-Range', contentRange('targets', page, rows.length, total))
     return rows.map(forAdministrator)
   }
@@ -43,7 +53,12 @@ export default class OrderStepsController {
   async correctContact({ params, request, auth }: HttpContext, correcting: CorrectContact): Promise<AdminOrder> {
     const { firstName, lastName, email, phone, resend = false } = await request.validateUsing(contactValidator)
     const orderId = idFrom(params.id)
-    await correcting.handle(orderId, { firstName, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }, resend, auth.getUserOrFail().named())
+    await correcting.handle(
+      orderId,
+      { firstName, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' },
+      resend,
+      auth.getUserOrFail().named()
+    )
     return adminOrder(this.database, orderId)
   }
 

@@ -48,8 +48,25 @@ export default class OrdersController {
 
   @inject()
   async storeManual({ request, response, auth }: HttpContext, takeManualOrder: TakeManualOrder) {
-    const { lastName, email, phone, gameId, productType = FIRST_TYPE, productId = gameId!, choice: chosen, ...input } = await request.validateUsing(manualOrderValidator)
-    const order = { ...input, productType, productId, chosen, lastName: lastName ?? '', email: email ?? '', phone: phone ?? '' }
+    const {
+      lastName,
+      email,
+      phone,
+      gameId,
+      productType = FIRST_TYPE,
+      productId = gameId!,
+      choice: chosen,
+      ...input
+    } = await request.validateUsing(manualOrderValidator)
+    const order = {
+      ...input,
+      productType,
+      productId,
+      chosen,
+      lastName: lastName ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+    }
     const placed = await takeManualOrder.handle(order, auth.getUserOrFail().named())
     return response.created(await adminOrder(this.database, placed))
   }

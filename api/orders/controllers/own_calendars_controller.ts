@@ -22,7 +22,8 @@ export default class OwnCalendarsController {
 
   async show({ params, response }: HttpContext) {
     const calendar = await findCalendar(this.database, idFrom(params.userId))
-    if (!calendar || !opensCalendar(String(params.file), calendar.owner.id, calendar.secret, appKey)) throw new NotFound('There is no such calendar.')
+    if (!calendar || !opensCalendar(String(params.file), calendar.owner.id, calendar.secret, appKey))
+      throw new NotFound('There is no such calendar.')
     const now = this.clock.now()
     const { booked, unpaid } = await readOwnCalendar(this.database, calendar.owner, now)
     return response

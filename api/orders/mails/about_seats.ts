@@ -17,7 +17,8 @@ interface Seats {
 /** What giving seats back brings, as things stand. */
 export function whatCancellingBrings({ steps, hasAccount }: Seats, now: Date): string {
   const step = stepAt(steps, now)
-  if (!step) return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
+  if (!step)
+    return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
   return `If you cannot make it, cancel by ${whenText(step.until)} ${forWhat(step, hasAccount ? 'account' : 'guest')}.`
 }
 
@@ -52,14 +53,21 @@ interface SeatsOf {
 const MOVED = 'If this time does not suit you, cancel before it begins: everything goes back the way you paid.'
 
 /** For a mail to those whom seats of an order are for. */
-export async function aboutSeats(database: Sql, { orderId, product }: SeatsOf, timing: Dated, now: Date): Promise<AboutSeats | null> {
+export async function aboutSeats(
+  database: Sql,
+  { orderId, product }: SeatsOf,
+  timing: Dated,
+  now: Date
+): Promise<AboutSeats | null> {
   const order = await database.first<Found>(ORDER, [orderId, product?.productType ?? null, product?.productId ?? null])
   if (!order) return null
   const { startsAt } = timing
   const hasAccount = order.userId !== null
   const isFreeAsMoved = startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
   return {
-    cancelling: isFreeAsMoved ? MOVED : whatCancellingBrings({ steps: policySteps(timing, order.tiers ?? tiersOf(order.terms)), hasAccount }, now),
+    cancelling: isFreeAsMoved
+      ? MOVED
+      : whatCancellingBrings({ steps: policySteps(timing, order.tiers ?? tiersOf(order.terms)), hasAccount }, now),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

@@ -24,29 +24,56 @@ const write = mailText('order_confirmation', {
   subject: '{seats} booked (order {order})',
   body: '{greeting}, thank you. {places} safe.\nBring dice if you like; everything else is there.\n{refund}',
   needed: ['order'],
-  examples: { greeting: EXAMPLE.greeting, seats: 'Your 2 seats are', places: 'Your places at the table are', order: EXAMPLE.order, refund: 'If you cannot make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which does not expire.' },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    seats: 'Your 2 seats are',
+    places: 'Your places at the table are',
+    order: EXAMPLE.order,
+    refund:
+      'If you cannot make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which does not expire.',
+  },
   facts: {
-    rows: [{ label: EXAMPLE.game, value: '2 x $20.00' }, { label: 'When', value: EXAMPLE.when }, { label: 'Where', value: 'Online' }, { label: 'Paid', value: '$40.00' }],
+    rows: [
+      { label: EXAMPLE.game, value: '2 x $20.00' },
+      { label: 'When', value: EXAMPLE.when },
+      { label: 'Where', value: 'Online' },
+      { label: 'Paid', value: '$40.00' },
+    ],
     action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
   },
 })
 
 /** The confirmation of an order, with what has a date as a calendar file. */
-export async function orderConfirmation(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function orderConfirmation(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
   const words = wordsOf(active.length > 0 ? active : order.items)
-  const values = { greeting: greeting(order.firstName), seats: words.are, places: words.places, order: `#${order.id}`, refund: cancelling(order, active, now).join(' ') }
+  const values = {
+    greeting: greeting(order.firstName),
+    seats: words.are,
+    places: words.places,
+    order: `#${order.id}`,
+    refund: cancelling(order, active, now).join(' '),
+  }
   return {
-    ...write(values, { rows: [...order.items.flatMap(itemRows), ...totals(order)], action: { label: 'See or cancel your order', url: orderPage(order) } }),
+    ...write(values, {
+      rows: [...order.items.flatMap(itemRows), ...totals(order)],
+      action: { label: 'See or cancel your order', url: orderPage(order) },
+    }),
     attachments: calendarOf(order, now),
   }
 }
 
 function calendarOf(order: OrderRow, now: Date): RenderedMail['attachments'] {
   const bookings = bookingsOf(order)
-  return bookings.length === 0 ? [] : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
+  return bookings.length === 0
+    ? []
+    : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
 }
 
 /** Of what comes first: the others have more time. */
@@ -65,15 +92,23 @@ function itemRows(item: OrderItemRow): LetterRow[] {
   const startsAt = facts?.timing.startsAt
   return [
     { label: productName, value: `${quantity} x ${centsText(unitPriceCents)}` },
-    ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }, { label: 'Where', value: siteText(facts!.site) }] : []),
+    ...(startsAt
+      ? [
+          { label: 'When', value: whenText(startsAt) },
+          { label: 'Where', value: siteText(facts!.site) },
+        ]
+      : []),
     ...choiceWords(item),
-    ...item.links.map(({ label, path }) => (path === null ? { label, value: 'Given away' } : { label, value: 'Open', url: `${appUrl}${path}` })),
+    ...item.links.map(({ label, path }) =>
+      path === null ? { label, value: 'Given away' } : { label, value: 'Open', url: `${appUrl}${path}` }
+    ),
     ...(facts?.host ? [{ label: 'Game master', value: typedName(facts.host.name, '') }] : []),
   ]
 }
 
 function totals(order: OrderRow): LetterRow[] {
   const credits = order.creditsCents > 0 ? [{ label: 'Credits', value: `-${centsText(order.creditsCents)}` }] : []
-  const discount = order.discountCents > 0 ? [{ label: 'Complimentary', value: `-${centsText(order.discountCents)}` }] : []
+  const discount =
+    order.discountCents > 0 ? [{ label: 'Complimentary', value: `-${centsText(order.discountCents)}` }] : []
   return [...discount, ...credits, { label: 'Paid', value: centsText(order.paidCents) }]
 }

@@ -20,12 +20,29 @@ const write = mailText('seat_moved', {
   subject: '{seats} at {product} now',
   body: '{greeting}, we moved {yours} from {before}. Nothing more is to be paid.\n{refund}',
   needed: ['product', 'before'],
-  examples: { greeting: EXAMPLE.greeting, seats: 'Your seat is', yours: 'your seat', product: EXAMPLE.game, before: 'The Salt Road on Saturday, July 5, 2031', refund: EXAMPLE.cancelling },
-  facts: { rows: [{ label: 'When', value: EXAMPLE.movedTo }, { label: 'Where', value: 'Online' }], action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` } },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    seats: 'Your seat is',
+    yours: 'your seat',
+    product: EXAMPLE.game,
+    before: 'The Salt Road on Saturday, July 5, 2031',
+    refund: EXAMPLE.cancelling,
+  },
+  facts: {
+    rows: [
+      { label: 'When', value: EXAMPLE.movedTo },
+      { label: 'Where', value: 'Online' },
+    ],
+    action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
+  },
 })
 
 /** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
-export async function seatMoved(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function seatMoved(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   const item = order?.items.find(({ id, status }) => id === Number(data.itemId) && status === 'active')
   if (!order || !item?.facts) return null
@@ -45,18 +62,28 @@ export async function seatMoved(database: Connection, data: Record<string, unkno
   return {
     ...write(values, {
       rows: [
-        ...(timing.startsAt ? [{ label: 'When', value: whenText(timing.startsAt) }, { label: 'Where', value: siteText(site) }] : []),
+        ...(timing.startsAt
+          ? [
+              { label: 'When', value: whenText(timing.startsAt) },
+              { label: 'Where', value: siteText(site) },
+            ]
+          : []),
         ...(host ? [{ label: 'Game master', value: typedName(host.name, '') }] : []),
       ],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: bookings.length > 0 ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }] : [],
+    attachments:
+      bookings.length > 0
+        ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
+        : [],
   }
 }
 
 /** Mails that were written before products had types name a game. */
 function readLeft({ gameId, ...left }: Left & { gameId?: number }): Left {
-  return gameId === undefined ? left : { ...left, productType: FIRST_TYPE, productId: gameId, hours: 4, path: `/join-game/${gameId}` }
+  return gameId === undefined
+    ? left
+    : { ...left, productType: FIRST_TYPE, productId: gameId, hours: 4, path: `/join-game/${gameId}` }
 }
 
 /** Those of the order, and the one that was left unless another line is still for it. */

@@ -11,7 +11,8 @@ const ORDERS = sql`
    UNION SELECT order_id::int FROM refunds WHERE provider_refund_id = $1 AND order_id IS NOT NULL`
 
 /** As it was pasted: alone, in an address of the provider's dashboard, or in a sentence. */
-export const paymentIn = (q: string | undefined): string | undefined => (q === undefined ? undefined : NUMBER.exec(q)?.[0])
+export const paymentIn = (q: string | undefined): string | undefined =>
+  q === undefined ? undefined : NUMBER.exec(q)?.[0]
 
 /** The order that was paid so; a secret of the page that is pasted along with its number is left out. */
 export async function addPayment(database: Sql, conditions: Conditions, payment: string): Promise<void> {

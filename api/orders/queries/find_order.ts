@@ -34,7 +34,8 @@ interface FoundRequest {
 }
 
 /** Looked up by their keys: few disputes are open, and their orders are told by nothing else (`statusForStaff`). */
-export const OPEN_DISPUTES = "ARRAY(SELECT d.order_id FROM refunds d WHERE d.origin = 'dispute' AND d.state = 'pending')"
+export const OPEN_DISPUTES =
+  "ARRAY(SELECT d.order_id FROM refunds d WHERE d.origin = 'dispute' AND d.state = 'pending')"
 
 /** Money that is disputed counts as refunded until it is decided. */
 export const DISPUTED = `(o.refunded_cents > 0 AND o.id = ANY(${OPEN_DISPUTES}))`
@@ -60,10 +61,18 @@ export async function findOrder(database: Connection, id: number): Promise<Order
 }
 
 /** A person's orders, newest first, with those they made as a guest under the same verified address (C-04). */
-export async function listOrdersOf(database: Connection, user: { id: number; verifiedEmail: string | null }): Promise<OrderRow[]> {
+export async function listOrdersOf(
+  database: Connection,
+  user: { id: number; verifiedEmail: string | null }
+): Promise<OrderRow[]> {
   const own = withItems(database)
     .where({ userId: user.id })
-    .orWhere((guests) => guests.whereNull('userId').whereNot('email', '').whereRaw('lower(email) = lower(?)', [user.verifiedEmail ?? '']))
+    .orWhere((guests) =>
+      guests
+        .whereNull('userId')
+        .whereNot('email', '')
+        .whereRaw('lower(email) = lower(?)', [user.verifiedEmail ?? ''])
+    )
   return complete(database, await newestOf(own))
 }
 
@@ -71,28 +80,49 @@ export async function listOrdersOf(database: Connection, user: { id: number; ver
 export const listTheseOrders = async (database: Connection, ids: readonly number[]): Promise<OrderRow[]> =>
   complete(database, await newestOf(withItems(database).whereIn('id', [...ids])))
 
-const newestOf = (orders: ReturnType<typeof withItems>) => orders.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_OF_ONE)
+const newestOf = (orders: ReturnType<typeof withItems>) =>
+  orders.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MOST_OF_ONE)
 
-const withItems = ({ lucid }: Connection) => Order.query({ client: lucid }).preload('items', (items) => void items.orderBy('id'))
+const withItems = ({ lucid }: Connection) =>
+  Order.query({ client: lucid }).preload('items', (items) => void items.orderBy('id'))
 
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
   const disputes = await findDisputes(database, orders)
-  const requests = await findRequests(database, orders.map(({ id }) => id))
+  const requests = await findRequests(
+    database,
+    orders.map(({ id }) => id)
+  )
   const factsOf = await findProducts(database, items)
-  const linksOf = await findLinks(database, items.map((item) => ({ id: item.id, productType: item.productType, status: item.status, choice: item.choice, facts: factsOf(item) })))
+  const linksOf = await findLinks(
+    database,
+    items.map((item) => ({
+      id: item.id,
+      productType: item.productType,
+      status: item.status,
+      choice: item.choice,
+      facts: factsOf(item),
+    }))
+  )
   const disputed = new Set(disputes.map(({ id }) => id))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
   const completed = (item: OrderItem): OrderItemRow => ({
-    ...(item.$attributes as ModelAttributes<OrderItem>), refundRequest: requestOf.get(item.id) ?? null, facts: factsOf(item), links: linksOf.get(item.id) ?? [],
+    ...(item.$attributes as ModelAttributes<OrderItem>),
+    refundRequest: requestOf.get(item.id) ?? null,
+    facts: factsOf(item),
+    links: linksOf.get(item.id) ?? [],
   })
   return orders.map((order) => ({
-    ...(order.$attributes as ModelAttributes<Order>), disputed: disputed.has(order.id), items: order.items.map(completed),
+    ...(order.$attributes as ModelAttributes<Order>),
+    disputed: disputed.has(order.id),
+    items: order.items.map(completed),
   }))
 }
 
 const findRequests = (database: Sql, ids: readonly number[]) =>
-  ids.length === 1 ? database.rows<FoundRequest>(REQUESTS_OF_ONE, ids) : database.rows<FoundRequest>(REQUESTS_OF_SOME, [ids])
+  ids.length === 1
+    ? database.rows<FoundRequest>(REQUESTS_OF_ONE, ids)
+    : database.rows<FoundRequest>(REQUESTS_OF_SOME, [ids])
 
 /** Of what nothing was given back for, nothing is disputed. */
 async function findDisputes(database: Sql, orders: readonly Order[]): Promise<{ id: number }[]> {

@@ -14,7 +14,12 @@ export interface MoveTargetRow extends Target {
 }
 
 /** What a line of an order, or so many seats of it, could be moved to: others of its type. */
-export async function listMoveTargets(database: Sql, itemId: number, search: TargetSearch, seats?: number): Promise<{ rows: MoveTargetRow[]; total: number }> {
+export async function listMoveTargets(
+  database: Sql,
+  itemId: number,
+  search: TargetSearch,
+  seats?: number
+): Promise<{ rows: MoveTargetRow[]; total: number }> {
   const item = await findItem(database, itemId)
   if (!item) throw new NotFound('This order line is not known.')
   const moving = movingOf(item)

@@ -27,7 +27,8 @@ export interface SenderRow {
 }
 
 /** Of the order `o`. SQL. */
-export const SENDER = "(SELECT json_build_object('id', partner.id, 'name', partner.name) FROM partners partner WHERE partner.id = o.partner_id)"
+export const SENDER =
+  "(SELECT json_build_object('id', partner.id, 'name', partner.name) FROM partners partner WHERE partner.id = o.partner_id)"
 
 const SENDER_OF = sql`SELECT ${SENDER} AS sender FROM orders o WHERE o.id = $1`
 const HISTORY = sql`
@@ -36,6 +37,7 @@ const REFUNDS = sql`
   SELECT id, origin, amount_cents AS "amountCents", destination, reason, state, failure, requested_by AS "requestedBy", created_at AS "createdAt"
     FROM refunds WHERE order_id = $1 ORDER BY created_at`
 
-export const findSender = async (database: Sql, orderId: number) => (await database.first<{ sender: SenderRow | null }>(SENDER_OF, [orderId]))?.sender ?? null
+export const findSender = async (database: Sql, orderId: number) =>
+  (await database.first<{ sender: SenderRow | null }>(SENDER_OF, [orderId]))?.sender ?? null
 export const listHistory = (database: Sql, orderId: number) => database.rows<HistoryRow>(HISTORY, [orderId])
 export const listRefunds = (database: Sql, orderId: number) => database.rows<RefundRow>(REFUNDS, [orderId])

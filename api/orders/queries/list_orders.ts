@@ -75,13 +75,18 @@ export async function listOrders(database: Sql, filters: OrderFilters, page: Pag
 }
 
 /** All of them, in steps. */
-export async function* walkOrders(database: Sql, filters: OrderFilters, sort: Page['sort']): AsyncGenerator<OrderListRow[]> {
+export async function* walkOrders(
+  database: Sql,
+  filters: OrderFilters,
+  sort: Page['sort']
+): AsyncGenerator<OrderListRow[]> {
   const { listing, conditions } = await planOf(database, filters)
   yield* walkList<OrderListRow>(database, listing, conditions, sortFor(filters, sort))
 }
 
 /** Numbers are given as orders are placed, so that what is at hand by date need not be looked for by number. */
-const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] => (sort.field === 'id' && isAtHandByDate(filters) ? { ...sort, field: 'createdAt' } : sort)
+const sortFor = (filters: OrderFilters, sort: Page['sort']): Page['sort'] =>
+  sort.field === 'id' && isAtHandByDate(filters) ? { ...sort, field: 'createdAt' } : sort
 
 const isAtHandByDate = ({ status = 'active', from, until, partnerId, gameMasterId, venueId }: OrderFilters) =>
   status !== 'active' || [from, until, partnerId, gameMasterId, venueId].some((asked) => asked !== undefined)
@@ -91,9 +96,17 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
   const asked = askFor(filters, conditions)
   const [host, other] = asked.hosts
   addConditions(conditions, filters, host ? 'h.ordered_at' : 'o.created_at')
-  const listing = withRefunds(withPart(host ? listingOfHost(host, filters) : listingFor(filters), asked), filters, asked, conditions)
+  const listing = withRefunds(
+    withPart(host ? listingOfHost(host, filters) : listingFor(filters), asked),
+    filters,
+    asked,
+    conditions
+  )
   if (host) conditions.add(`h.${host.column} = ${host.place}`)
-  if (other) conditions.add(`EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${other.place} AND t.order_id = h.order_id)`)
+  if (other)
+    conditions.add(
+      `EXISTS (SELECT FROM ${other.table} t WHERE t.${other.column} = ${other.place} AND t.order_id = h.order_id)`
+    )
   const payment = paymentIn(filters.q)
   if (payment) await addPayment(database, conditions, payment)
   else if (filters.q) await addSearch(database, conditions, WORDS, filters.q)
@@ -145,14 +158,21 @@ function askFor({ product, of = {}, gameMasterId, venueId }: OrderFilters, condi
   host('venue', 'order_venues', 'venue_id', venueId)
   if (product) {
     const id = conditions.value(product.productId)
-    const wanted: Wanted = { areGames: product.productType === FIRST_TYPE, type: conditions.value(product.productType), id, hasGame: (game) => `${game} = ${id}` }
+    const wanted: Wanted = {
+      areGames: product.productType === FIRST_TYPE,
+      type: conditions.value(product.productType),
+      id,
+      hasGame: (game) => `${game} = ${id}`,
+    }
     conditions.add(`o.id IN (SELECT i.order_id FROM order_items i WHERE ${linesFor(wanted)})`)
     takings.push(takenFor([wanted]))
   }
   for (const [kind, id] of Object.entries(of)) {
     const wanted = thoseOf(kind, conditions.value(id))
     // Looked up by their keys, as few as there are lines of what belongs to it.
-    conditions.add(`o.id = ANY(ARRAY(${wanted.map((one) => `SELECT DISTINCT i.order_id FROM order_items i WHERE ${linesFor(one)}`).join(' UNION ')}))`)
+    conditions.add(
+      `o.id = ANY(ARRAY(${wanted.map((one) => `SELECT DISTINCT i.order_id FROM order_items i WHERE ${linesFor(one)}`).join(' UNION ')}))`
+    )
     takings.push(takenFor(wanted))
   }
   return { hosts, takings }
@@ -172,7 +192,12 @@ function withPart(listing: Listing, { takings }: Asked): Listing {
 }
 
 /** Only those of which something went back on some days, each with how much it was; of the lines that are asked for, where some are. */
-function withRefunds(listing: Listing, { refunded }: OrderFilters, { takings }: Asked, conditions: Conditions): Listing {
+function withRefunds(
+  listing: Listing,
+  { refunded }: OrderFilters,
+  { takings }: Asked,
+  conditions: Conditions
+): Listing {
   if (!refunded) return { ...listing, columns: `${listing.columns}, NULL AS "refundedThenCents"` }
   const { from, until } = refunded
   const then = [
@@ -183,7 +208,10 @@ function withRefunds(listing: Listing, { refunded }: OrderFilters, { takings }: 
   ].join(' AND ')
   // Looked up by their keys: nobody can see how few they are.
   conditions.add(`o.id = ANY(ARRAY(SELECT DISTINCT t.order_id FROM takings t WHERE ${then}))`)
-  return { ...listing, columns: `${listing.columns}, (SELECT sum(t.refunded_cents)::int FROM ${OWN_TAKINGS} WHERE ${then}) AS "refundedThenCents"` }
+  return {
+    ...listing,
+    columns: `${listing.columns}, (SELECT sum(t.refunded_cents)::int FROM ${OWN_TAKINGS} WHERE ${then}) AS "refundedThenCents"`,
+  }
 }
 
 /** Looked up by their keys, as few as there are lines for these days. */
@@ -192,9 +220,13 @@ function addDays(conditions: Conditions, { from, until }: Instants): void {
   const lines = products.inLockOrder().flatMap(({ type, dates }) => {
     if (!dates) return []
     const then = [dates.from, ...bounds.map(([sign, bound]) => `${dates.startsAt} ${sign} ${bound}`)].join(' AND ')
-    return [`SELECT i.order_id FROM order_items i WHERE i.product_id = ANY(ARRAY(SELECT ${dates.id} FROM ${then})) AND i.product_type = ${conditions.value(type)}`]
+    return [
+      `SELECT i.order_id FROM order_items i WHERE i.product_id = ANY(ARRAY(SELECT ${dates.id} FROM ${then})) AND i.product_type = ${conditions.value(type)}`,
+    ]
   })
-  conditions.add(lines.length > 0 ? `o.id = ANY(ARRAY(SELECT DISTINCT order_id FROM (${lines.join(' UNION ALL ')}) line))` : 'false')
+  conditions.add(
+    lines.length > 0 ? `o.id = ANY(ARRAY(SELECT DISTINCT order_id FROM (${lines.join(' UNION ALL ')}) line))` : 'false'
+  )
 }
 
 /** Whose orders are asked for, and where their number stands. */
@@ -204,7 +236,8 @@ interface Host {
   place: string
 }
 
-const askedIn = (filters: OrderFilters) => (Object.keys(filters) as (keyof OrderFilters)[]).filter((one) => filters[one] !== undefined)
+const askedIn = (filters: OrderFilters) =>
+  (Object.keys(filters) as (keyof OrderFilters)[]).filter((one) => filters[one] !== undefined)
 
 const DAYS: (keyof OrderFilters)[] = ['from', 'until']
 
@@ -214,12 +247,21 @@ const BY_DATE: (keyof OrderFilters)[] = ['status', 'manual', 'paymentKind', 'par
 const alike = (sort: Sort): Sort => ({ ...sort, isPlannedAlike: true })
 
 /** Of all orders few are a host's. */
-const SPARSE_SORTS = Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, { ...sort, isSparse: true }]))
+const SPARSE_SORTS = Object.fromEntries(
+  Object.entries(LISTING.sorts).map(([field, sort]) => [field, { ...sort, isSparse: true }])
+)
 
-const WALKED_BY_DATE: Listing = { ...LISTING, sorts: { ...LISTING.sorts, createdAt: alike(LISTING.fallback) }, fallback: alike(LISTING.fallback) }
+const WALKED_BY_DATE: Listing = {
+  ...LISTING,
+  sorts: { ...LISTING.sorts, createdAt: alike(LISTING.fallback) },
+  fallback: alike(LISTING.fallback),
+}
 
 /** A game has few lines, which are looked up; an event may have thousands. */
-const OF_A_GAME: Listing = { ...WALKED_BY_DATE, sorts: Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, alike(sort)])) }
+const OF_A_GAME: Listing = {
+  ...WALKED_BY_DATE,
+  sorts: Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, alike(sort)])),
+}
 
 function listingFor(filters: OrderFilters): Listing {
   const asked = askedIn(filters)
@@ -228,18 +270,30 @@ function listingFor(filters: OrderFilters): Listing {
   return more.length === 0 || (more.length === 1 && BY_DATE.includes(more[0]!)) ? WALKED_BY_DATE : LISTING
 }
 
-const isNearlyAll = ({ status = 'active', manual = false, ...more }: OrderFilters) => status === 'active' && !manual && askedIn(more).length === 0
+const isNearlyAll = ({ status = 'active', manual = false, ...more }: OrderFilters) =>
+  status === 'active' && !manual && askedIn(more).length === 0
 
 /** Where a host's orders are counted, and passed by, each for itself: what nearly all have ends soon, and is not looked for among all orders. */
 function ownOf({ table }: Host, more: OrderFilters): string | undefined {
   if (askedIn(more).length === 0) return `${table} h`
-  return isNearlyAll(more) ? `${table} h CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.id = h.order_id OFFSET 0) o` : undefined
+  return isNearlyAll(more)
+    ? `${table} h CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.id = h.order_id OFFSET 0) o`
+    : undefined
 }
 
 /** Walked by the table that keeps a host's orders in the order of time. */
-function listingOfHost(host: Host, { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters): Listing {
+function listingOfHost(
+  host: Host,
+  { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters
+): Listing {
   const own = ownOf(host, more)
-  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', keptIn: own, type: 'timestamptz', isPlannedAlike: own !== undefined }
+  const byDate: Sort = {
+    by: 'h.ordered_at',
+    key: 'h.order_id',
+    keptIn: own,
+    type: 'timestamptz',
+    isPlannedAlike: own !== undefined,
+  }
   return {
     ...LISTING,
     table: `${host.table} h JOIN orders o ON o.id = h.order_id`,

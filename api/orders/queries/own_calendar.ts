@@ -18,22 +18,38 @@ interface Line extends ProductRef {
 }
 
 /** What somebody has booked, and where they are expected besides (D-14). The same few statements, however much it is. */
-export async function readOwnCalendar(database: Sql, person: Buyer, now: Date): Promise<{ booked: Booking[]; unpaid: Unpaid[] }> {
-  const lines = await database.rows<Line>(bookedSince(), [person.id, person.verifiedEmail ?? '', new Date(now.getTime() - KEPT_MS)])
+export async function readOwnCalendar(
+  database: Sql,
+  person: Buyer,
+  now: Date
+): Promise<{ booked: Booking[]; unpaid: Unpaid[] }> {
+  const lines = await database.rows<Line>(bookedSince(), [
+    person.id,
+    person.verifiedEmail ?? '',
+    new Date(now.getTime() - KEPT_MS),
+  ])
   const awaited = (await Promise.all([...expected].map(([, list]) => list(database, person.id, now)))).flat()
   const factsOf = await findProducts(database, [...lines, ...awaited])
   const paid = new Set(lines.map(keyOf))
   return {
-    booked: [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([id, items]) => bookingsOf({ id, items: items.map((item) => ({ ...item, facts: factsOf(item) })) })),
+    booked: [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([id, items]) =>
+      bookingsOf({ id, items: items.map((item) => ({ ...item, facts: factsOf(item) })) })
+    ),
     unpaid: awaited.filter((one) => !paid.has(keyOf(one))).flatMap((one) => unpaidOf(one, factsOf)),
   }
 }
 
 /** Own orders as `isOwnOrder` has them; of them what is not cancelled and has a date from then on. Types of products are names in our code. */
 function bookedSince(): Statement {
-  const dated = products.inLockOrder().flatMap(({ type, dates }) =>
-    dates ? [`(i.product_type = '${type}' AND EXISTS (SELECT FROM ${dates.from} AND ${dates.id} = i.product_id AND ${dates.startsAt} >= $3))`] : []
-  )
+  const dated = products
+    .inLockOrder()
+    .flatMap(({ type, dates }) =>
+      dates
+        ? [
+            `(i.product_type = '${type}' AND EXISTS (SELECT FROM ${dates.from} AND ${dates.id} = i.product_id AND ${dates.startsAt} >= $3))`,
+          ]
+        : []
+    )
   return sqlOf(`
     SELECT i.order_id AS "orderId", i.product_type AS "productType", i.product_id AS "productId", i.product_name AS "productName", i.status
       FROM orders o JOIN order_items i ON i.order_id = o.id

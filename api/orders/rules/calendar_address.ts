@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The address of somebody's own calendar, within the shop: nobody makes one who only reads the database. */
-export const calendarAddress = (userId: number, secret: string, key: string): string => `/calendar/${userId}/${fileOf(userId, secret, key)}`
+export const calendarAddress = (userId: number, secret: string, key: string): string =>
+  `/calendar/${userId}/${fileOf(userId, secret, key)}`
 
 /** Whether this is the file that the address ends with. */
 export function opensCalendar(file: string, userId: number, secret: string, key: string): boolean {
@@ -9,4 +10,5 @@ export function opensCalendar(file: string, userId: number, secret: string, key:
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-const fileOf = (userId: number, secret: string, key: string) => `${createHmac('sha256', key).update(`the calendar of ${userId} ${secret}`).digest('base64url')}.ics`
+const fileOf = (userId: number, secret: string, key: string) =>
+  `${createHmac('sha256', key).update(`the calendar of ${userId} ${secret}`).digest('base64url')}.ics`

@@ -1,5 +1,13 @@
 import type { Dated, Timing } from '#api/sales/product'
-import { freeUntilIn, stepsTo, tiersOf, wholeUntil, type RefundStep, type RefundTerms, type RefundTier } from '#common/refund_policy'
+import {
+  freeUntilIn,
+  stepsTo,
+  tiersOf,
+  wholeUntil,
+  type RefundStep,
+  type RefundTerms,
+  type RefundTier,
+} from '#common/refund_policy'
 
 /** A line, as far as it matters for giving it back. */
 export interface Returnable {
@@ -15,10 +23,12 @@ export const isMoved = ({ timing, boughtAt }: Pick<Returnable, 'timing' | 'bough
   timing !== undefined && timing.startsAt !== null && timing.movedAt !== null && timing.movedAt > boughtAt
 
 /** Whoever bought it gets back what it cost as they paid it, with an account too. */
-export const isBackAsPaid = (line: Returnable): boolean => isMoved(line) || (line.timing !== undefined && line.timing.startsAt !== null && line.timing.backAsPaid === true)
+export const isBackAsPaid = (line: Returnable): boolean =>
+  isMoved(line) || (line.timing !== undefined && line.timing.startsAt !== null && line.timing.backAsPaid === true)
 
 /** By its product's own deadline, or what its buyer was promised. */
-export const policySteps = ({ startsAt, freeUntil: own }: Dated, tiers: readonly RefundTier[]): RefundStep[] => (own ? [wholeUntil(own)] : stepsTo(startsAt, tiers))
+export const policySteps = ({ startsAt, freeUntil: own }: Dated, tiers: readonly RefundTier[]): RefundStep[] =>
+  own ? [wholeUntil(own)] : stepsTo(startsAt, tiers)
 
 /** What comes back for a line until when: for ever, or not at all, where its product has no date and says so. */
 export function stepsOf(line: Returnable, terms: Partial<RefundTerms>): RefundStep[] | 'any time' | 'never' {

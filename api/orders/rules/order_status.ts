@@ -8,4 +8,5 @@ export const seatsStatus = (status: KeptStatus, items: readonly { status: string
   status === 'partly refunded' || items.every((item) => item.status === 'active') ? 'active' : status
 
 /** What staff are told: an open dispute before anything else, as somebody has to answer it. */
-export const statusForStaff = ({ status, disputed }: { status: KeptStatus; disputed: boolean }): OrderStatus => (disputed ? 'disputed' : status)
+export const statusForStaff = ({ status, disputed }: { status: KeptStatus; disputed: boolean }): OrderStatus =>
+  disputed ? 'disputed' : status

@@ -11,7 +11,15 @@ import { movingOf } from '#api/sales/rules/moving_of'
 import { timingOf } from '#api/sales/rules/timing'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
-import type { AdminOrder, AdminOrderRow, Order, OrderItem, OrderMoney, OwnRefundRequest, StaffOrder } from '#common/wire'
+import type {
+  AdminOrder,
+  AdminOrderRow,
+  Order,
+  OrderItem,
+  OrderMoney,
+  OwnRefundRequest,
+  StaffOrder,
+} from '#common/wire'
 
 /** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
@@ -36,10 +44,20 @@ export function forBuyer(order: OrderRow): Order {
 
 /** For somebody who holds the payment page's id but is not signed in: what was bought, not by whom. */
 export function forBearerOfPage(order: OrderRow): Order {
-  return { ...forBuyer(order), items: order.items.map((row) => item(row, order)), first_name: '', last_name: '', email: '', phone: '' }
+  return {
+    ...forBuyer(order),
+    items: order.items.map((row) => item(row, order)),
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+  }
 }
 
-function item(row: OrderItemRow, { refundPolicy: terms, createdAt }: Pick<OrderRow, 'refundPolicy' | 'createdAt'>): OrderItem {
+function item(
+  row: OrderItemRow,
+  { refundPolicy: terms, createdAt }: Pick<OrderRow, 'refundPolicy' | 'createdAt'>
+): OrderItem {
   const { facts } = row
   const startsAt = facts?.timing.startsAt ?? null
   const line = { timing: timingOf(facts, row.choice), boughtAt: createdAt, refundTiers: row.refundTiers }
@@ -71,9 +89,19 @@ const refundRequest = ({ askedAt, escalatableFrom, grantedCents, ...request }: R
   granted: grantedCents === null ? null : toDollars(grantedCents),
 })
 
-type Money = Pick<OrderRow, 'subtotalCents' | 'discountCents' | 'creditsCents' | 'paidCents' | 'refundedCents' | 'paymentKind'>
+type Money = Pick<
+  OrderRow,
+  'subtotalCents' | 'discountCents' | 'creditsCents' | 'paidCents' | 'refundedCents' | 'paymentKind'
+>
 
-const moneyOf = ({ subtotalCents, discountCents, creditsCents, paidCents, refundedCents, paymentKind }: Money): OrderMoney => ({
+const moneyOf = ({
+  subtotalCents,
+  discountCents,
+  creditsCents,
+  paidCents,
+  refundedCents,
+  paymentKind,
+}: Money): OrderMoney => ({
   total: toDollars(subtotalCents - discountCents),
   discount: toDollars(discountCents),
   credits: toDollars(creditsCents),
@@ -84,8 +112,11 @@ const moneyOf = ({ subtotalCents, discountCents, creditsCents, paidCents, refund
 })
 
 /** What was given for an order and has not gone back. */
-export const refundableCents = ({ paidCents, creditsCents, refundedCents }: Pick<Money, 'paidCents' | 'creditsCents' | 'refundedCents'>) =>
-  Math.max(paidCents + creditsCents - refundedCents, 0)
+export const refundableCents = ({
+  paidCents,
+  creditsCents,
+  refundedCents,
+}: Pick<Money, 'paidCents' | 'creditsCents' | 'refundedCents'>) => Math.max(paidCents + creditsCents - refundedCents, 0)
 
 /** As staff read it. */
 export const forStaff = (order: OrderRow): StaffOrder => ({
@@ -97,7 +128,12 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
 })
 
 /** With what happened to it and the money that went back. */
-export function forAdministrator(order: OrderRow, history: HistoryRow[], refunds: RefundRow[], partner: SenderRow | null): AdminOrder {
+export function forAdministrator(
+  order: OrderRow,
+  history: HistoryRow[],
+  refunds: RefundRow[],
+  partner: SenderRow | null
+): AdminOrder {
   return {
     ...forStaff(order),
     items: order.items.map((row) => ({ ...item(row, order), movesTo: movingOf(row)?.noun ?? null })),
@@ -130,12 +166,22 @@ export function forList(order: OrderListRow): AdminOrderRow {
     status: statusForStaff(order),
     ...moneyOf(order),
     refundedThen: order.refundedThenCents === null ? null : toDollars(order.refundedThenCents),
-    part: order.part && { seats: order.part.seats, paid: toDollars(order.part.paidCents), credits: toDollars(order.part.creditsCents), refunded: toDollars(order.part.refundedCents) },
+    part: order.part && {
+      seats: order.part.seats,
+      paid: toDollars(order.part.paidCents),
+      credits: toDollars(order.part.creditsCents),
+      refunded: toDollars(order.part.refundedCents),
+    },
     partner: order.partner,
     seats: seatsOf(order),
     summary: summaryOf(order),
     items: order.items.map(({ id, productType, productName, unitPriceCents, quantity, status }) => ({
-      id, product_type: productType, product_name: productName, price: toDollars(unitPriceCents), quantity, status,
+      id,
+      product_type: productType,
+      product_name: productName,
+      price: toDollars(unitPriceCents),
+      quantity,
+      status,
     })),
   }
 }

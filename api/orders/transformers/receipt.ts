@@ -47,14 +47,20 @@ function buyer({ firstName, lastName, email, phone }: OrderRow): string {
     .join('')
 }
 
-const STATUS: Record<OrderItemRow['status'], string | null> = { active: null, cancelled: 'Cancelled', refunded: 'Refunded' }
+const STATUS: Record<OrderItemRow['status'], string | null> = {
+  active: null,
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
 
 function line(item: OrderItemRow): string {
   const chosen = choiceWords(item).map(({ label, value }) => `${label}: ${value}`)
   const details = [...whereAndWhen(item), ...chosen, STATUS[item.status]].filter((text) => text !== null)
   return `<tr><td>${escapeHtml(item.productName || 'Unknown Product')}${details
     .map((text) => `<span class="detail">${escapeHtml(text)}</span>`)
-    .join('')}</td><td class="number each">${item.quantity} x ${centsText(item.unitPriceCents)}</td><td class="number">${centsText(item.quantity * item.unitPriceCents)}</td></tr>`
+    .join(
+      ''
+    )}</td><td class="number each">${item.quantity} x ${centsText(item.unitPriceCents)}</td><td class="number">${centsText(item.quantity * item.unitPriceCents)}</td></tr>`
 }
 
 function whereAndWhen({ facts }: OrderItemRow): string[] {
@@ -84,15 +90,23 @@ function sums(order: OrderRow, refunds: readonly RefundRow[]): Sum[] {
   ]
 }
 
-const PLACES: Record<RefundRow['destination'], string> = { card: 'to the card', credits: 'to account credits', desk: 'at the desk' }
+const PLACES: Record<RefundRow['destination'], string> = {
+  card: 'to the card',
+  credits: 'to account credits',
+  desk: 'at the desk',
+}
 
 const paidLabel = ({ manual, paymentKind }: OrderRow) => {
   if (!manual) return 'Paid'
-  return paymentKind === 'cash' || paymentKind === 'card' ? `Paid (${PAYMENT_WORDS[paymentKind].toLowerCase()})` : 'Paid'
+  return paymentKind === 'cash' || paymentKind === 'card'
+    ? `Paid (${PAYMENT_WORDS[paymentKind].toLowerCase()})`
+    : 'Paid'
 }
 
 const sum = ({ label, cents, final }: Sum) =>
   `<tr${final ? ' class="sum"' : ''}><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="number">${centsText(cents)}</td></tr>`
 
 const closing = ({ manual }: OrderRow) =>
-  manual ? 'This order was taken by our staff; no card was charged online. Prices are in US dollars.' : 'Prices are in US dollars.'
+  manual
+    ? 'This order was taken by our staff; no card was charged online. Prices are in US dollars.'
+    : 'Prices are in US dollars.'

@@ -22,9 +22,18 @@ export const manualOrderValidator = inFormWords(
     lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
     email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
-    quantity: vine.number().withoutDecimals().range([...SEATS]),
+    quantity: vine
+      .number()
+      .withoutDecimals()
+      .range([...SEATS]),
     payment: vine.enum(PAYMENT_KINDS).optional(),
-    paymentNote: vine.string().trim().minLength(1).maxLength(LONGEST.line).optional().requiredWhen(({ parent }) => needsPaymentNote(parent.payment)),
+    paymentNote: vine
+      .string()
+      .trim()
+      .minLength(1)
+      .maxLength(LONGEST.line)
+      .optional()
+      .requiredWhen(({ parent }) => needsPaymentNote(parent.payment)),
     key: vine.string().uuid().optional(),
   }),
   {
@@ -43,15 +52,31 @@ export const contactValidator = inFormWords(
   })
 )
 
-const someSeats = () => vine.number().withoutDecimals().range([...SEATS]).optional()
+const someSeats = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .range([...SEATS])
+    .optional()
 
 /** Of the line's own type; a game by its old name, too. Without `seats` the whole line goes. */
-export const moveValidator = vine.create({ gameId: recordId().optional().requiredIfMissing('productId'), productId: recordId().optional(), seats: someSeats() })
-export const moveTargetsValidator = vine.create({ q: searchText().optional(), id: vine.array(recordId()).maxLength(1000).optional(), seats: someSeats() })
+export const moveValidator = vine.create({
+  gameId: recordId().optional().requiredIfMissing('productId'),
+  productId: recordId().optional(),
+  seats: someSeats(),
+})
+export const moveTargetsValidator = vine.create({
+  q: searchText().optional(),
+  id: vine.array(recordId()).maxLength(1000).optional(),
+  seats: someSeats(),
+})
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 /** A filter for each: `moduleId`. Orders of a host are kept beside them. */
-const belongings = productsOf.kinds().filter((kind) => !HOSTS.has(kind)).map((kind) => ({ kind, filter: `${kind}Id` }))
+const belongings = productsOf
+  .kinds()
+  .filter((kind) => !HOSTS.has(kind))
+  .map((kind) => ({ kind, filter: `${kind}Id` }))
 
 const orderFiltersValidator = vine.create({
   q: searchText().optional(),
@@ -69,17 +94,39 @@ const orderFiltersValidator = vine.create({
   plays: vine.object(days()).optional(),
   ...days(),
 })
-const belongingsValidator = vine.create(Object.fromEntries(belongings.map(({ filter: name }) => [name, recordId().optional()])))
+const belongingsValidator = vine.create(
+  Object.fromEntries(belongings.map(({ filter: name }) => [name, recordId().optional()]))
+)
 
 /** The conditions of a list of orders, a game by its old name, too. Throws Invalid (422). */
 export async function readOrderFilters(filter: Record<string, unknown>): Promise<OrderFilters> {
-  const { id: ids, from, to, refunded, plays, gameId, productType = FIRST_TYPE, productId = gameId, ...filters } = await orderFiltersValidator.validate(filter)
+  const {
+    id: ids,
+    from,
+    to,
+    refunded,
+    plays,
+    gameId,
+    productType = FIRST_TYPE,
+    productId = gameId,
+    ...filters
+  } = await orderFiltersValidator.validate(filter)
   const product = productId === undefined ? undefined : { productType, productId }
-  return { ...filters, ids, product, of: await readBelongings(filter), refunded: refunded && instantsOf(refunded), plays: plays && instantsOf(plays), ...instantsOf({ from, to }) }
+  return {
+    ...filters,
+    ids,
+    product,
+    of: await readBelongings(filter),
+    refunded: refunded && instantsOf(refunded),
+    plays: plays && instantsOf(plays),
+    ...instantsOf({ from, to }),
+  }
 }
 
 async function readBelongings(filter: Record<string, unknown>): Promise<OrderFilters['of']> {
   const ids = await belongingsValidator.validate(filter)
-  const given = belongings.flatMap(({ kind, filter: name }) => (ids[name] === undefined ? [] : [[kind, ids[name]] as const]))
+  const given = belongings.flatMap(({ kind, filter: name }) =>
+    ids[name] === undefined ? [] : [[kind, ids[name]] as const]
+  )
   return given.length > 0 ? Object.fromEntries(given) : undefined
 }

@@ -28,13 +28,25 @@ export class KeepPartner {
   ) {}
 
   /** Once for each `key`; `ownerId` is null where staff do it for somebody. Answers its id. */
-  async register(form: PartnerForm, { actorId, ownerId, key }: { actorId: number; ownerId: number | null; key?: string }): Promise<number> {
+  async register(
+    form: PartnerForm,
+    { actorId, ownerId, key }: { actorId: number; ownerId: number | null; key?: string }
+  ): Promise<number> {
     const plan = await this.#planOf(form)
     return this.database.modelTransaction((transaction) =>
       madeOnce(transaction, { kind: MADE, key }, async () => {
         if (ownerId !== null) await seeThatThereIsRoom(transaction, ownerId)
-        const partner = await Partner.create({ ...plan, key: newPartnerKey(), userId: ownerId }, { client: transaction.lucid })
-        await recordAudit(transaction, { actorId, action: 'created', subjectType: 'partner', subjectId: partner.id, after: partner.written() })
+        const partner = await Partner.create(
+          { ...plan, key: newPartnerKey(), userId: ownerId },
+          { client: transaction.lucid }
+        )
+        await recordAudit(transaction, {
+          actorId,
+          action: 'created',
+          subjectType: 'partner',
+          subjectId: partner.id,
+          after: partner.written(),
+        })
         return partner.id
       })
     )
@@ -47,7 +59,14 @@ export class KeepPartner {
       if (form.version !== undefined && form.version !== partner.version) return 'outdated'
       const before = partner.written()
       await partner.merge({ ...(await this.#planOf(form, before)), version: partner.version + 1 }).save()
-      await recordAudit(transaction, { actorId, action: 'changed', subjectType: 'partner', subjectId: id, before, after: partner.written() })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'changed',
+        subjectType: 'partner',
+        subjectId: id,
+        before,
+        after: partner.written(),
+      })
       return 'changed'
     })
   }
@@ -67,7 +86,14 @@ export class KeepPartner {
       const [was, is] = [partner.archivedAt !== null, archivedAt !== null]
       if (was === is) return
       await partner.merge({ archivedAt, version: partner.version + 1 }).save()
-      await recordAudit(transaction, { actorId, action: is ? 'archived' : 'restored', subjectType: 'partner', subjectId: id, before: { archived: was }, after: { archived: is } })
+      await recordAudit(transaction, {
+        actorId,
+        action: is ? 'archived' : 'restored',
+        subjectType: 'partner',
+        subjectId: id,
+        before: { archived: was },
+        after: { archived: is },
+      })
     })
   }
 

@@ -51,10 +51,18 @@ const ADD = sql`
 
 const FORGET = sql`DELETE FROM widget_sites WHERE last_seen_at < product_now() - make_interval(days => ${String(KEPT_DAYS)})`
 
-const valuesOf = ({ partner, origin, version, state, asked, day }: Beacon) => [partner, origin, version, state, asked, day]
+const valuesOf = ({ partner, origin, version, state, asked, day }: Beacon) => [
+  partner,
+  origin,
+  version,
+  state,
+  asked,
+  day,
+]
 
 /** Counts a view of a partner's page, and how its site does. Answers whether its site was known. */
-export const noteBeacon = async (database: Sql, beacon: Beacon): Promise<boolean> => (await database.run(NOTE, valuesOf(beacon))) > 0
+export const noteBeacon = async (database: Sql, beacon: Beacon): Promise<boolean> =>
+  (await database.run(NOTE, valuesOf(beacon))) > 0
 
 /** A site that was not seen before. */
 export const addSite = (database: Sql, beacon: Beacon) => database.run(ADD, valuesOf(beacon))

@@ -19,7 +19,14 @@ export class StopReports {
       const was = partner.reportsStoppedAt !== null
       if (was === stopped) return partner
       await partner.merge({ reportsStoppedAt: stopped ? this.clock.now() : null }).save()
-      await recordAudit(transaction, { actorId: null, action: 'changed', subjectType: 'partner', subjectId: id, before: { reportsStopped: was }, after: { reportsStopped: stopped } })
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'changed',
+        subjectType: 'partner',
+        subjectId: id,
+        before: { reportsStopped: was },
+        after: { reportsStopped: stopped },
+      })
       return partner
     })
   }

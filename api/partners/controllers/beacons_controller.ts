@@ -35,11 +35,13 @@ export default class BeaconsController {
     await views().attempt(`beacon_${network}`, async () => {
       const isKnown = await noteBeacon(this.database, beacon)
       // Somebody with a script may name any page: only so many that nobody has seen yet.
-      if (!isKnown && origin !== null) await newSites().attempt(`new-site_${network}`, () => addSite(this.database, beacon))
+      if (!isKnown && origin !== null)
+        await newSites().attempt(`new-site_${network}`, () => addSite(this.database, beacon))
     })
     return response.noContent()
   }
 }
 
-const views = () => limiter.use('memory', { requests: limits.beacons, duration: '1 minute', inMemoryBlockOnConsumed: limits.beacons })
+const views = () =>
+  limiter.use('memory', { requests: limits.beacons, duration: '1 minute', inMemoryBlockOnConsumed: limits.beacons })
 const newSites = () => limiter.use('database', { requests: limits.newSitesPerDay, duration: '1 day' })

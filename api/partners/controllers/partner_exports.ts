@@ -41,4 +41,8 @@ const siteColumns: Column<SiteRow>[] = [
   { title: 'Broken Since (Mountain Time)', cell: ({ brokenSince }) => brokenSince },
 ]
 
-export const siteExport = exportOf({ read: (filter) => siteFiltersValidator.validate(filter), walk: walkSites, columns: siteColumns })
+export const siteExport = exportOf({
+  read: (filter) => siteFiltersValidator.validate(filter),
+  walk: walkSites,
+  columns: siteColumns,
+})

@@ -10,7 +10,11 @@ import { readReport } from '#api/partners/queries/read_report'
 import { findPartner, findPartnerByKey, listOwnPartners } from '#api/partners/queries/find_partner'
 import { partnerKeyIn } from '#api/partners/rules/partner_key'
 import { detailFor, forAdministrator, forKeeper } from '#api/partners/transformers/partner_transformer'
-import { newPartnerValidator, partnerFiltersValidator, partnerValidator } from '#api/partners/validators/partner_validators'
+import {
+  newPartnerValidator,
+  partnerFiltersValidator,
+  partnerValidator,
+} from '#api/partners/validators/partner_validators'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
@@ -40,7 +44,11 @@ export default class PartnersController {
   async show({ params }: HttpContext): Promise<AdminPartnerDetail> {
     const partner = await findPartner(this.database, idFrom(params.id))
     const owner = partner.userId === null ? null : await User.find(partner.userId, { client: this.database.lucid })
-    return detailFor(partner, owner && owner.named(), await readReport(this.database, partner.id, reportedMonths(this.clock.now())))
+    return detailFor(
+      partner,
+      owner && owner.named(),
+      await readReport(this.database, partner.id, reportedMonths(this.clock.now()))
+    )
   }
 
   /** The caller's own. */
@@ -61,13 +69,19 @@ export default class PartnersController {
     const user = auth.getUserOrFail()
     const { byStaff, ...form } = await request.validateUsing(newPartnerValidator)
     const ownerId = byStaff && user.may('shop') ? null : user.id
-    return response.created(await this.#kept(await this.keeping.register(form, { actorId: user.id, ownerId, key: requestKeyOf(request) })))
+    return response.created(
+      await this.#kept(await this.keeping.register(form, { actorId: user.id, ownerId, key: requestKeyOf(request) }))
+    )
   }
 
   async update({ params, request, auth, bouncer }: HttpContext): Promise<Partner> {
     const id = idFrom(params.id)
     await bouncer.with(PartnerPolicy).authorize('keep', await findPartner(this.database, id))
-    const outcome = await this.keeping.change(id, await request.validateUsing(partnerValidator), auth.getUserOrFail().id)
+    const outcome = await this.keeping.change(
+      id,
+      await request.validateUsing(partnerValidator),
+      auth.getUserOrFail().id
+    )
     const kept = await this.#kept(id)
     if (outcome === 'outdated') throw new Outdated(kept)
     return kept

@@ -19,7 +19,13 @@ const write = mailText('partner_report', {
   needed: ['month'],
   examples: { month: 'July 2031', partner: 'Dice Cellar' },
   facts: {
-    rows: [{ label: 'Views', value: '1,204' }, { label: 'Clicks', value: '96' }, { label: 'Orders', value: '12' }, { label: 'Seats', value: '20' }, { label: 'Paid', value: '$400.00' }],
+    rows: [
+      { label: 'Views', value: '1,204' },
+      { label: 'Clicks', value: '96' },
+      { label: 'Orders', value: '12' },
+      { label: 'Seats', value: '20' },
+      { label: 'Paid', value: '$400.00' },
+    ],
     action: { label: 'See every month', url: `${appUrl}/partners` },
     stop: { label: STOP, url: `${appUrl}/partner-reports` },
   },
@@ -43,7 +49,9 @@ export async function partnerReport(database: Database, data: Record<string, unk
         { label: 'Paid', value: centsText(moneyCents) },
       ],
       stop: { label: STOP, url: appUrl + stopReportsPath(partner.id, appKey) },
-      ...(partner.userId !== null && { action: { label: 'See every month', url: `${appUrl}/partners/${partner.key}` } }),
+      ...(partner.userId !== null && {
+        action: { label: 'See every month', url: `${appUrl}/partners/${partner.key}` },
+      }),
     }
   )
 }

@@ -3,7 +3,8 @@ import Partner from '#api/partners/models/partner'
 import type { Connection, ModelTransaction } from '#api/shared/sql'
 
 /** With its venue. */
-const partners = (lucid: Connection['lucid'] | ModelTransaction['lucid']) => Partner.query({ client: lucid }).preload('venue')
+const partners = (lucid: Connection['lucid'] | ModelTransaction['lucid']) =>
+  Partner.query({ client: lucid }).preload('venue')
 
 export async function findPartner({ lucid }: Connection, id: number): Promise<Partner> {
   const partner = await partners(lucid).where({ id }).first()

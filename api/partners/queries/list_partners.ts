@@ -71,12 +71,22 @@ function listingOf({ from, until, name }: Month): Listing {
 }
 
 /** Partners as the back office lists them. */
-export function listPartners(database: Sql, filters: PartnerFilters, page: Page, month: Month): Promise<ListPage<PartnerRow>> {
+export function listPartners(
+  database: Sql,
+  filters: PartnerFilters,
+  page: Page,
+  month: Month
+): Promise<ListPage<PartnerRow>> {
   return readList<PartnerRow>(database, listingOf(month), conditionsOf(filters), page)
 }
 
 /** All of them, in steps. */
-export async function* walkPartners(database: Sql, filters: PartnerFilters, sort: Page['sort'], month: Month): AsyncGenerator<PartnerRow[]> {
+export async function* walkPartners(
+  database: Sql,
+  filters: PartnerFilters,
+  sort: Page['sort'],
+  month: Month
+): AsyncGenerator<PartnerRow[]> {
   yield* walkList<PartnerRow>(database, listingOf(month), conditionsOf(filters), sort)
 }
 

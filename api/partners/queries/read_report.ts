@@ -16,7 +16,8 @@ export interface MonthRow {
 export const KEPT_CENTS = 'GREATEST(o.paid_cents + o.credits_cents - o.refunded_cents, 0)'
 
 /** Of the order `o`, what is not cancelled. SQL. */
-export const SEATS = "(SELECT COALESCE(sum(i.quantity), 0) FROM order_items i WHERE i.order_id = o.id AND i.status = 'active')"
+export const SEATS =
+  "(SELECT COALESCE(sum(i.quantity), 0) FROM order_items i WHERE i.order_id = o.id AND i.status = 'active')"
 
 const MONTHS = sql`
   WITH counted AS (
@@ -31,5 +32,8 @@ const MONTHS = sql`
     FROM counted FULL JOIN sold USING (month) ORDER BY month DESC`
 
 /** Newest first; months in which nothing happened are left out. */
-export const readReport = (database: Sql, partnerId: number, { from, until }: { from: Date; until: Date }): Promise<MonthRow[]> =>
-  database.rows<MonthRow>(MONTHS, [partnerId, from, until])
+export const readReport = (
+  database: Sql,
+  partnerId: number,
+  { from, until }: { from: Date; until: Date }
+): Promise<MonthRow[]> => database.rows<MonthRow>(MONTHS, [partnerId, from, until])

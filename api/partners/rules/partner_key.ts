@@ -8,7 +8,8 @@ const KEY = /^[a-z][a-z0-9]{9}$/
 const oneOf = (signs: string) => signs[randomInt(signs.length)]
 
 /** A new one begins with a letter, so that nobody takes it for a number. */
-export const newPartnerKey = (): string => oneOf(LETTERS) + Array.from({ length: LENGTH - 1 }, () => oneOf(SIGNS)).join('')
+export const newPartnerKey = (): string =>
+  oneOf(LETTERS) + Array.from({ length: LENGTH - 1 }, () => oneOf(SIGNS)).join('')
 
 /** The key in what somebody sends; null for anything that can't be one. */
 export const partnerKeyIn = (text: unknown): string | null => (typeof text === 'string' && KEY.test(text) ? text : null)

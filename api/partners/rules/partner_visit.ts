@@ -21,6 +21,9 @@ export function readVisit(text: unknown): PartnerVisit | null {
 /** An address without the parameter that names a partner; all else stays as it is written. */
 export function withoutPartner(address: string): string {
   const [path = '', query = ''] = address.split(/\?(.*)/s)
-  const kept = query.split('&').filter((part) => !/^partner(?:=|$)/.test(part)).join('&')
+  const kept = query
+    .split('&')
+    .filter((part) => !/^partner(?:=|$)/.test(part))
+    .join('&')
   return kept === '' ? path : `${path}?${kept}`
 }

@@ -17,6 +17,8 @@ export async function readBeacon(text: string | null) {
   try {
     return await beaconValidator.validate(JSON.parse(text ?? ''))
   } catch (error) {
-    throw error instanceof SyntaxError || error instanceof errors.E_VALIDATION_ERROR ? new Refused('NO_BEACON', 'This is nothing that a widget tells.') : error
+    throw error instanceof SyntaxError || error instanceof errors.E_VALIDATION_ERROR
+      ? new Refused('NO_BEACON', 'This is nothing that a widget tells.')
+      : error
   }
 }

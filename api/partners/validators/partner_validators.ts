@@ -18,7 +18,11 @@ const written = () => ({
   venueId: recordId().nullable().optional(),
 })
 
-const words = { 'name.required': 'Please enter a name.', 'site.required': 'Please enter the address of your page.', 'email.required': 'Please enter a valid email address' }
+const words = {
+  'name.required': 'Please enter a name.',
+  'site.required': 'Please enter the address of your page.',
+  'email.required': 'Please enter a valid email address',
+}
 
 export const partnerValidator = inFormWords(vine.create({ ...written(), version: knownVersion() }), words)
 

@@ -44,6 +44,9 @@ export class ActAsCustomer {
 
 /** The same key must always come with the same facts, or the provider refuses it. */
 function customerKey({ userId, email, name }: Payer, generation: number): string {
-  const facts = createHash('sha256').update(JSON.stringify([email, name])).digest('hex').slice(0, 16)
+  const facts = createHash('sha256')
+    .update(JSON.stringify([email, name]))
+    .digest('hex')
+    .slice(0, 16)
   return `customer:${userId}:${generation}:${facts}`
 }

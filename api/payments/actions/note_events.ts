@@ -22,7 +22,13 @@ const LIST = sql`
   SELECT id, type, subject, payload::jsonb, COALESCE(made_at, product_now())
     FROM jsonb_to_recordset($1) AS listed(id text, type text, subject text, payload text, made_at timestamptz) ON CONFLICT (event_id) DO NOTHING`
 
-const columns = ({ id, type, subject, written, madeAt }: PaymentEvent) => ({ id, type, subject: subject.id, payload: written, made_at: madeAt })
+const columns = ({ id, type, subject, written, madeAt }: PaymentEvent) => ({
+  id,
+  type,
+  subject: subject.id,
+  payload: written,
+  made_at: madeAt,
+})
 
 /** Those that were received. */
 export async function noteEvents(database: Sql, notes: readonly NotedEvent[]): Promise<void> {

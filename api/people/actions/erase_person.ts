@@ -32,7 +32,13 @@ export class ErasePerson {
       await transaction.run(FORGET, [id])
       // As accounts are moved: who finds theirs by what others keep goes before them.
       for (const [, { erase }] of [...personalData].toReversed()) await erase?.(transaction, person)
-      await recordAudit(transaction, { actorId: staff.id, action: 'erased a person', subjectType: 'person', subjectId: id, after: { orders: person.orderIds.length, credits: left } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'erased a person',
+        subjectType: 'person',
+        subjectId: id,
+        after: { orders: person.orderIds.length, credits: left },
+      })
     })
   }
 }

@@ -15,12 +15,21 @@ export class ExportPerson {
       const [identity, person] = [await findIdentity(transaction, id), await findPerson(transaction, id)]
       if (!identity || !person) throw new NotFound('This person is not known.')
       const { name, email, phone, addresses, knownSince, notes } = person
-      const parts: Record<string, unknown> = { exportedAt: now.toISOString(), person: { number: id, name, email, phone, addresses, knownSince }, notes }
+      const parts: Record<string, unknown> = {
+        exportedAt: now.toISOString(),
+        person: { number: id, name, email, phone, addresses, knownSince },
+        notes,
+      }
       for (const [part, { known }] of personalData) {
         const rows = await known?.(transaction, identity)
         if (rows) parts[part] = rows
       }
-      await recordAudit(transaction, { actorId: staff.id, action: 'exported a person', subjectType: 'person', subjectId: id })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'exported a person',
+        subjectType: 'person',
+        subjectId: id,
+      })
       return parts
     })
   }

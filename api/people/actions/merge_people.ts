@@ -49,7 +49,11 @@ export class MergePeople {
       await merge(transaction, both)
       const { id, name, email, userId, orderIds } = both.goes
       await recordAudit(transaction, {
-        actorId: staff.id, action: 'merged people', subjectType: 'person', subjectId: staysId, before: { merged: { person: id, name, email, account: userId, orders: orderIds.length } },
+        actorId: staff.id,
+        action: 'merged people',
+        subjectType: 'person',
+        subjectId: staysId,
+        before: { merged: { person: id, name, email, account: userId, orders: orderIds.length } },
       })
     })
   }
@@ -80,7 +84,9 @@ export async function lockBoth(transaction: Transaction, { stays, goes }: Mergin
 /** Why two people can't be made one now, in a sentence. A sign-in of the one enters the other's account afterwards, so merging accounts can give somebody a role. */
 export async function whyApart(database: Sql, { stays, goes }: Merging, staff: Staff): Promise<string | null> {
   if (stays.userId === null || goes.userId === null) return null
-  const held = mayDo(staff, 'users.roles') ? null : await database.first<{ username: string }>(WITH_ROLE, [[stays.userId, goes.userId]])
+  const held = mayDo(staff, 'users.roles')
+    ? null
+    : await database.first<{ username: string }>(WITH_ROLE, [[stays.userId, goes.userId]])
   if (held) return `${held.username} has a role. Please ask an administrator to do this.`
   for (const [, { keepsApart }] of personalData) {
     const sentence = await keepsApart?.(database, { from: goes.userId, to: stays.userId })
@@ -91,7 +97,8 @@ export async function whyApart(database: Sql, { stays, goes }: Merging, staff: S
 
 async function merge(transaction: Transaction, { stays, goes }: Merging): Promise<void> {
   const userId = stays.userId ?? goes.userId
-  if (userId !== null && goes.userId !== null && stays.userId !== null) await moveAccount(transaction, { from: goes.userId, to: stays.userId })
+  if (userId !== null && goes.userId !== null && stays.userId !== null)
+    await moveAccount(transaction, { from: goes.userId, to: stays.userId })
   if (userId !== null) {
     for (const guest of [stays, goes].filter((one) => one.userId === null)) {
       for (const [, { adopt }] of personalData) await adopt?.(transaction, guest, userId)

@@ -30,7 +30,13 @@ export class NotePerson {
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.first(PERSON, [personId]))) throw new NotFound('This person is not known.')
       await transaction.run(WRITE, [personId, text, staff.username])
-      await recordAudit(transaction, { actorId: staff.id, action: 'noted of a person', subjectType: 'person', subjectId: personId, after: { note: text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'noted of a person',
+        subjectType: 'person',
+        subjectId: personId,
+        after: { note: text },
+      })
     })
   }
 
@@ -41,7 +47,12 @@ export class NotePerson {
       if (before.text === text) return
       await transaction.run(CHANGE, [noteId, text])
       await recordAudit(transaction, {
-        actorId: staff.id, action: 'changed a note of a person', subjectType: 'person', subjectId: personId, before: { note: before.text }, after: { note: text },
+        actorId: staff.id,
+        action: 'changed a note of a person',
+        subjectType: 'person',
+        subjectId: personId,
+        before: { note: before.text },
+        after: { note: text },
       })
     })
   }
@@ -52,14 +63,27 @@ export class NotePerson {
 
   /** As it was written, by whom and when. */
   restore(note: Note, staff: Staff): Promise<void> {
-    return this.#turn(note, RESTORE, staff, (text) => ({ action: 'restored a note of a person', after: { note: text } }))
+    return this.#turn(note, RESTORE, staff, (text) => ({
+      action: 'restored a note of a person',
+      after: { note: text },
+    }))
   }
 
-  async #turn({ personId, noteId }: Note, statement: Statement, staff: Staff, told: (text: string) => { action: string; before?: object; after?: object }): Promise<void> {
+  async #turn(
+    { personId, noteId }: Note,
+    statement: Statement,
+    staff: Staff,
+    told: (text: string) => { action: string; before?: object; after?: object }
+  ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const note = await transaction.first<{ text: string }>(statement, [noteId, personId])
       if (!note) throw unknownNote()
-      await recordAudit(transaction, { actorId: staff.id, subjectType: 'person', subjectId: personId, ...told(note.text) })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        subjectType: 'person',
+        subjectId: personId,
+        ...told(note.text),
+      })
     })
   }
 }

@@ -21,7 +21,11 @@ export default class ErasuresController {
   async show({ params }: HttpContext): Promise<PersonErasure> {
     const person = await findIdentity(this.database, idFrom(params.id))
     if (!person) throw new NotFound('This person is not known.')
-    return { orders: person.orderIds.length, credits: toDollars(await findCredits(this.database, person)), hindrance: await whyKept(this.database, person) }
+    return {
+      orders: person.orderIds.length,
+      credits: toDollars(await findCredits(this.database, person)),
+      hindrance: await whyKept(this.database, person),
+    }
   }
 
   @inject()

@@ -25,7 +25,10 @@ export default class MergesController {
       notes: other?.notes.length ?? 0,
       addresses: both.goes.addresses,
       account: both.goes.userId !== null,
-      hindrance: both.stays.id === both.goes.id ? 'These are the same person.' : await whyApart(this.database, both, auth.getUserOrFail()),
+      hindrance:
+        both.stays.id === both.goes.id
+          ? 'These are the same person.'
+          : await whyApart(this.database, both, auth.getUserOrFail()),
     }
   }
 

@@ -91,17 +91,28 @@ export const listPeople = async (database: Sql, filters: PersonFilters, page: Pa
   readList<PersonRow>(database, LISTING, await conditionsOf(database, filters), page)
 
 /** All of them, in steps. */
-export async function* walkPeople(database: Sql, filters: PersonFilters, sort: Page['sort']): AsyncGenerator<PersonRow[]> {
+export async function* walkPeople(
+  database: Sql,
+  filters: PersonFilters,
+  sort: Page['sort']
+): AsyncGenerator<PersonRow[]> {
   yield* walkList<PersonRow>(database, LISTING, await conditionsOf(database, filters), sort)
 }
 
-async function conditionsOf(database: Sql, { q, ids, userId, account, role, from, until }: PersonFilters): Promise<Conditions> {
+async function conditionsOf(
+  database: Sql,
+  { q, ids, userId, account, role, from, until }: PersonFilters
+): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(ids, (place) => `p.id = ANY(${place}::bigint[])`)
   conditions.when(userId, (place) => `p.user_id = ${place}`)
   if (account !== undefined) conditions.add(`p.user_id IS ${account ? 'NOT ' : ''}NULL`)
   // Looked up by their accounts: few have a role.
-  conditions.when(role, (place) => `p.user_id = ANY(ARRAY(SELECT r.id FROM users r WHERE r.roles <> '{}' AND r.roles @> ARRAY[${place}::text]))`)
+  conditions.when(
+    role,
+    (place) =>
+      `p.user_id = ANY(ARRAY(SELECT r.id FROM users r WHERE r.roles <> '{}' AND r.roles @> ARRAY[${place}::text]))`
+  )
   conditions.when(from, (place) => `p.known_since >= ${place}`)
   conditions.when(until, (place) => `p.known_since < ${place}`)
   if (q) await addSearch(database, conditions, WORDS, q)

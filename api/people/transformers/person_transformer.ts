@@ -4,9 +4,32 @@ import { toDollars } from '#common/money'
 import type { Person, PersonListRow } from '#common/wire'
 
 /** A row of the back office's list. */
-export function forList({ id, userId, name, email, phone, roles, knownSince, orders, seats, lifetimeCents, lastOrderAt, arrived, noShows }: PersonRow): PersonListRow {
+export function forList({
+  id,
+  userId,
+  name,
+  email,
+  phone,
+  roles,
+  knownSince,
+  orders,
+  seats,
+  lifetimeCents,
+  lastOrderAt,
+  arrived,
+  noShows,
+}: PersonRow): PersonListRow {
   return {
-    id, userId, name, email, phone, roles, orders, seats, arrived, noShows,
+    id,
+    userId,
+    name,
+    email,
+    phone,
+    roles,
+    orders,
+    seats,
+    arrived,
+    noShows,
     createdAt: knownSince.toISOString(),
     lifetimeValue: toDollars(lifetimeCents),
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
@@ -18,6 +41,10 @@ export function forStaff(person: PersonDetailRow): Person {
   return {
     ...forList(person),
     addresses: person.addresses,
-    notes: person.notes.map((note) => ({ ...note, writtenAt: iso(note.writtenAt), changedAt: note.changedAt && iso(note.changedAt) })),
+    notes: person.notes.map((note) => ({
+      ...note,
+      writtenAt: iso(note.writtenAt),
+      changedAt: note.changedAt && iso(note.changedAt),
+    })),
   }
 }

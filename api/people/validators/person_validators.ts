@@ -21,7 +21,11 @@ export async function readPersonFilters(filter: Record<string, unknown>): Promis
   return { ...filters, ids, ...instantsOf({ from, to }) }
 }
 
-export const mergeValidator = inFormWords(vine.create({ other: recordId() }), { 'other.required': 'Choose the other one.' })
+export const mergeValidator = inFormWords(vine.create({ other: recordId() }), {
+  'other.required': 'Choose the other one.',
+})
 /** Dollars, as the question told of them. */
 export const eraseValidator = vine.create({ credits: vine.number().decimal([0, 2]) })
-export const noteValidator = inFormWords(vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) }))
+export const noteValidator = inFormWords(
+  vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) })
+)

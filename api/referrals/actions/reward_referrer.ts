@@ -33,7 +33,9 @@ export async function rewardReferrer(transaction: Transaction, order: RewardedOr
   const account = order.userId === null ? [] : [`user:${order.userId}`]
   const browser = await findBrowser(transaction, order.orderId)
   const card = await findCard(transaction, order.orderId)
-  await transaction.run(LOCK_BUYER, [[address, ...account, ...(browser ? [`browser:${browser}`] : []), ...(card ? [`card:${card}`] : [])]])
+  await transaction.run(LOCK_BUYER, [
+    [address, ...account, ...(browser ? [`browser:${browser}`] : []), ...(card ? [`card:${card}`] : [])],
+  ])
   if (!referralValidity(referrer, order, await hasPaidBefore(transaction, order, order.orderId)).valid) return false
   const besides = { referrerId: referrer.id, orderId: order.orderId }
   if (browser && (await isKnownBrowser(transaction, browser, besides))) return false
@@ -41,7 +43,12 @@ export async function rewardReferrer(transaction: Transaction, order: RewardedOr
 
   const recorded = await transaction.first(RECORD, [account[0] ?? address, referrer.id, order.orderId, REWARD_CENTS])
   if (!recorded) return false
-  await grantCredits(transaction, { userId: referrer.id, amountCents: REWARD_CENTS, reason: 'referral', orderId: order.orderId })
+  await grantCredits(transaction, {
+    userId: referrer.id,
+    amountCents: REWARD_CENTS,
+    reason: 'referral',
+    orderId: order.orderId,
+  })
   await enqueueMail(transaction, {
     kind: 'reward_earned',
     recipient: referrer.email,

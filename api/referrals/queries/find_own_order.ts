@@ -18,7 +18,8 @@ export interface OwnOrder {
   rewardable: boolean
 }
 
-export const findOwnOrder = (database: Sql, orderId: number, userId: number) => database.first<OwnOrder>(FIND, [orderId, userId])
+export const findOwnOrder = (database: Sql, orderId: number, userId: number) =>
+  database.first<OwnOrder>(FIND, [orderId, userId])
 
 /** An order of this person, locked so that no refund settles meanwhile. */
 export const lockOwnOrder = (transaction: Transaction, orderId: number, userId: number) =>

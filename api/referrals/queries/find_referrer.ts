@@ -21,13 +21,17 @@ const HAS_PAID = sql`
                   WHERE NOT manual AND subtotal_cents > 0 AND id IS DISTINCT FROM $3
                     AND (user_id = $1 OR ($2 <> '' AND lower(email) = lower($2)))) AS paid`
 
-export const findReferrerByCode = (database: Sql, code: string) => database.first<Referrer>(BY_CODE, [normalizeCode(code)])
+export const findReferrerByCode = (database: Sql, code: string) =>
+  database.first<Referrer>(BY_CODE, [normalizeCode(code)])
 
 /** Who a person said had sent them when they signed in. */
 const findRememberedReferrer = (database: Sql, userId: number) => database.first<Referrer>(REMEMBERED, [userId])
 
 /** Whom the buyer names, as typed or stored; without one, whom they named when they signed in. */
-export async function findReferrer(database: Sql, { userId, referralCode }: { userId: number | null; referralCode: string | null }): Promise<Referrer | null> {
+export async function findReferrer(
+  database: Sql,
+  { userId, referralCode }: { userId: number | null; referralCode: string | null }
+): Promise<Referrer | null> {
   const named = referralCode ? await findReferrerByCode(database, referralCode) : null
   return named ?? (userId === null ? null : findRememberedReferrer(database, userId))
 }

@@ -44,15 +44,26 @@ const LISTING: Listing = {
 }
 
 /** Who brought whom. */
-export const listReferrals = async (database: Sql, filters: ReferralFilters, page: Page): Promise<ListPage<ReferralRow>> =>
+export const listReferrals = async (
+  database: Sql,
+  filters: ReferralFilters,
+  page: Page
+): Promise<ListPage<ReferralRow>> =>
   readList<ReferralRow>(database, LISTING, await conditionsOf(database, filters), page)
 
 /** All of them, in steps. */
-export async function* walkReferrals(database: Sql, filters: ReferralFilters, sort: Page['sort']): AsyncGenerator<ReferralRow[]> {
+export async function* walkReferrals(
+  database: Sql,
+  filters: ReferralFilters,
+  sort: Page['sort']
+): AsyncGenerator<ReferralRow[]> {
   yield* walkList<ReferralRow>(database, LISTING, await conditionsOf(database, filters), sort)
 }
 
-async function conditionsOf(database: Sql, { q, referrerId, state, from, until }: ReferralFilters): Promise<Conditions> {
+async function conditionsOf(
+  database: Sql,
+  { q, referrerId, state, from, until }: ReferralFilters
+): Promise<Conditions> {
   const conditions = new Conditions()
   conditions.when(referrerId, (place) => `r.referrer_id = ${place}`)
   if (state) conditions.add(`r.taken_back_at IS ${state === 'granted' ? '' : 'NOT '}NULL`)
@@ -82,11 +93,15 @@ async function addPeople(database: Sql, conditions: Conditions, q: string): Prom
   const referrers = people.walked ? null : await peopleOf(database, people)
   const rewards = referrers && (await database.rows<{ id: number }>(REWARDS, [referrers, q])).map(({ id }) => id)
   if (!rewards || rewards.length > MANY) {
-    const clause: Clause = (place) => `EXISTS (SELECT FROM users u WHERE u.id = r.referrer_id AND ${people.asked(place)})`
+    const clause: Clause = (place) =>
+      `EXISTS (SELECT FROM users u WHERE u.id = r.referrer_id AND ${people.asked(place)})`
     return conditions.search({ clause, walks: true })
   }
   // The planner can't see how many they are, and takes them for few: each is looked up by its key, whatever the sort.
-  conditions.search({ clause: (place) => `r.id = ANY(ARRAY(SELECT unnest(${place(rewards)}::bigint[])))`, fit: rewards.length })
+  conditions.search({
+    clause: (place) => `r.id = ANY(ARRAY(SELECT unnest(${place(rewards)}::bigint[])))`,
+    fit: rewards.length,
+  })
 }
 
 /** Null where they are too many. */

@@ -38,19 +38,43 @@ export class AskForRefund {
   }
 }
 
-async function ask(transaction: Transaction, order: PaidOrder, line: Line, { reason, actor, now }: { reason: string; actor: string; now: Date }): Promise<void> {
+async function ask(
+  transaction: Transaction,
+  order: PaidOrder,
+  line: Line,
+  { reason, actor, now }: { reason: string; actor: string; now: Date }
+): Promise<void> {
   const gameMasterId = await askedGameMaster(transaction, order, line, now)
   const state = gameMasterId === null ? 'escalated' : 'asked'
-  const values = [order.id, line.id, gameMasterId, state, reason, now, escalatableFrom(now, order.refundPolicy), gameMasterId === null ? now : null]
+  const values = [
+    order.id,
+    line.id,
+    gameMasterId,
+    state,
+    reason,
+    now,
+    escalatableFrom(now, order.refundPolicy),
+    gameMasterId === null ? now : null,
+  ]
   const { id } = (await transaction.first<{ id: number }>(ASK, values))!
-  await recordHistory(transaction, { orderId: order.id, event: 'refund requested', actor, details: { item: line.productName, reason } })
+  await recordHistory(transaction, {
+    orderId: order.id,
+    event: 'refund requested',
+    actor,
+    details: { item: line.productName, reason },
+  })
   if (gameMasterId === null) await tellSupport(transaction, id)
   else await tellGameMaster(transaction, id, gameMasterId)
   await tellBuyer(transaction, { id, orderId: order.id, email: order.email }, state)
 }
 
 /** Null where support decides: it is late, nobody can be written to, or the buyer would decide about their own money. */
-async function askedGameMaster(transaction: Transaction, order: PaidOrder, { gameMasterId, isRunByBuyer, startsAt }: Line, now: Date): Promise<number | null> {
+async function askedGameMaster(
+  transaction: Transaction,
+  order: PaidOrder,
+  { gameMasterId, isRunByBuyer, startsAt }: Line,
+  now: Date
+): Promise<number | null> {
   if (gameMasterId === null || startsAt === null) return null
   const canAskGameMaster = !isRunByBuyer && (await findGameMasterEmail(transaction, gameMasterId)) !== null
   return deciderOf({ startsAt, canAskGameMaster }, now, order.refundPolicy) === 'game master' ? gameMasterId : null

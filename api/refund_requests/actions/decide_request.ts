@@ -37,7 +37,9 @@ export class DecideRequest {
 
   /** By support. */
   async grant(request: RequestRow, actor: Actor, grant: Grant, answer: string): Promise<void> {
-    await this.#grant(request, 'grant', actor, (order) => withinLine(order, request.lineCents, grant), { words: answer })
+    await this.#grant(request, 'grant', actor, (order) => withinLine(order, request.lineCents, grant), {
+      words: answer,
+    })
   }
 
   async refuse(request: RequestRow, actor: Actor, answer: string): Promise<void> {
@@ -48,20 +50,30 @@ export class DecideRequest {
     await this.database.transaction(async (transaction) => {
       await lockPaidOrder(transaction, request.orderId)
       await takeStep(transaction, request, { step, actor: actor.username, words })
-      await audit(transaction, request, actor, { action: `${step === 'decline' ? 'declined' : 'refused'} a refund request`, words })
+      await audit(transaction, request, actor, {
+        action: `${step === 'decline' ? 'declined' : 'refused'} a refund request`,
+        words,
+      })
       await tellBuyer(transaction, request, step === 'decline' ? 'declined' : 'refused')
     })
   }
 
   /** The decision and the refund that follows from it are one; its money moves after the commit. */
-  async #grant(request: RequestRow, step: Step, actor: Actor, grantOf: (order: PaidOrder) => Grant, { words, tells = false }: { words?: string; tells?: boolean }) {
+  async #grant(
+    request: RequestRow,
+    step: Step,
+    actor: Actor,
+    grantOf: (order: PaidOrder) => Grant,
+    { words, tells = false }: { words?: string; tells?: boolean }
+  ) {
     const refundId = await this.database.transaction(async (transaction) => {
       const order = await lockPaidOrder(transaction, request.orderId)
       const grant = grantOf(order)
       await takeStep(transaction, request, { step, actor: actor.username, words, grantedCents: grant.amountCents })
       const wish = { ...grant, key: request.refundKey, reason: `asked for after ${request.productName}` }
       const refund = await refundLocked(transaction, order, wish, actor)
-      if (tells && grant.destination === 'card' && isPaidAtDesk(order)) await tellDesk(transaction, refund, order.id, grant.amountCents)
+      if (tells && grant.destination === 'card' && isPaidAtDesk(order))
+        await tellDesk(transaction, refund, order.id, grant.amountCents)
       return refund
     })
     await this.refunding.attempt(refundId)
@@ -71,7 +83,10 @@ export class DecideRequest {
 /** Nothing may be left: the money went back in another way. */
 function grantByPolicy(order: PaidOrder, lineCents: number): Grant {
   const { cardCents, creditsCents } = byDefault(order, lineCents)
-  const grant: Grant = order.userId === null ? { amountCents: cardCents, destination: 'card' } : { amountCents: creditsCents, destination: 'credits' }
+  const grant: Grant =
+    order.userId === null
+      ? { amountCents: cardCents, destination: 'card' }
+      : { amountCents: creditsCents, destination: 'credits' }
   if (grant.amountCents === 0) throw new NotPossible()
   return grant
 }
@@ -79,10 +94,24 @@ function grantByPolicy(order: PaidOrder, lineCents: number): Grant {
 function withinLine(order: PaidOrder, lineCents: number, grant: Grant): Grant {
   const most = worthOf(order, lineCents)
   if (most === 0) throw new NotPossible()
-  if (grant.amountCents > most) throw new Invalid([{ field: 'amount', rule: 'refundable', message: `At most ${centsText(most)} can go back for these seats.` }])
+  if (grant.amountCents > most)
+    throw new Invalid([
+      { field: 'amount', rule: 'refundable', message: `At most ${centsText(most)} can go back for these seats.` },
+    ])
   return grant
 }
 
-async function audit(transaction: Transaction, { orderId }: RequestRow, { id: actorId }: Actor, { action, words }: { action: string; words: string }): Promise<void> {
-  await recordAudit(transaction, { actorId, action, subjectType: 'order', subjectId: orderId, after: { reason: words } })
+async function audit(
+  transaction: Transaction,
+  { orderId }: RequestRow,
+  { id: actorId }: Actor,
+  { action, words }: { action: string; words: string }
+): Promise<void> {
+  await recordAudit(transaction, {
+    actorId,
+    action,
+    subjectType: 'order',
+    subjectId: orderId,
+    after: { reason: words },
+  })
 }

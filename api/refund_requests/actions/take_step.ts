@@ -35,10 +35,19 @@ const EVENTS: Record<Step, string> = {
 }
 
 /** Takes a request on to its next state, once, with the order locked. Throws NotPossible where it has left the one it was in. */
-export async function takeStep(transaction: Transaction, request: RequestRow, { step, actor, words, grantedCents }: StepTaken): Promise<void> {
+export async function takeStep(
+  transaction: Transaction,
+  request: RequestRow,
+  { step, actor, words, grantedCents }: StepTaken
+): Promise<void> {
   const { from, to } = stepOf(step)
   const values = [request.id, from, to, words ?? null, actor, grantedCents ?? null]
   if (!(await transaction.first(TAKE, values))) throw new NotPossible()
   const { orderId, productName: item } = request
-  await recordHistory(transaction, { orderId, event: EVENTS[step], actor, details: { item, reason: words ?? '', amountCents: grantedCents ?? null } })
+  await recordHistory(transaction, {
+    orderId,
+    event: EVENTS[step],
+    actor,
+    details: { item, reason: words ?? '', amountCents: grantedCents ?? null },
+  })
 }

@@ -41,4 +41,8 @@ export default class AnswersController {
   }
 }
 
-const answererOf = ({ gameMasterUserId, gameMasterName }: RequestRow) => ({ id: gameMasterUserId, username: gameMasterName ?? 'Game master', roles: [] })
+const answererOf = ({ gameMasterUserId, gameMasterName }: RequestRow) => ({
+  id: gameMasterUserId,
+  username: gameMasterName ?? 'Game master',
+  roles: [],
+})

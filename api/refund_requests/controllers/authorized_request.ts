@@ -26,7 +26,8 @@ export async function authorizedRequest(database: Sql, ctx: HttpContext): Promis
   return request
 }
 
-const isAskedOf = ({ gameMasterUserId }: RequestRow, { auth }: HttpContext) => gameMasterUserId !== null && gameMasterUserId === auth.user?.id
+const isAskedOf = ({ gameMasterUserId }: RequestRow, { auth }: HttpContext) =>
+  gameMasterUserId !== null && gameMasterUserId === auth.user?.id
 
 const isOpenedBy = (link: string, { id, gameMasterId, gameMasterUserId }: RequestRow) =>
   gameMasterId !== null && gameMasterUserId === null && opensRequest(link, id, appKey)

@@ -6,11 +6,23 @@ import type { ProductRef } from '#common/products'
 
 /** `seats` is what the line is of, in the words of its product. */
 const WHY_NOT: Record<WhyNot, (seats: string) => [code: string, message: string]> = {
-  'seats given back': (seats) => ['SEATS_GIVEN_BACK', `These ${seats} were given back before, so there is nothing to ask for.`],
+  'seats given back': (seats) => [
+    'SEATS_GIVEN_BACK',
+    `These ${seats} were given back before, so there is nothing to ask for.`,
+  ],
   'not begun': (seats) => ['NOT_BEGUN', `This has not begun. Until it does, you cancel your ${seats} yourself.`],
-  'nothing to give back': (seats) => ['NOTHING_TO_GIVE_BACK', `No money is left that could go back for these ${seats}.`],
-  'asked before': (seats) => ['ASKED_BEFORE', `You have asked for these ${seats} before. Reload the page to see what became of it.`],
-  'asked too often': (seats) => ['ASKED_TOO_OFTEN', `You have asked for these ${seats} several times and taken it back. Please write to us.`],
+  'nothing to give back': (seats) => [
+    'NOTHING_TO_GIVE_BACK',
+    `No money is left that could go back for these ${seats}.`,
+  ],
+  'asked before': (seats) => [
+    'ASKED_BEFORE',
+    `You have asked for these ${seats} before. Reload the page to see what became of it.`,
+  ],
+  'asked too often': (seats) => [
+    'ASKED_TOO_OFTEN',
+    `You have asked for these ${seats} several times and taken it back. Please write to us.`,
+  ],
 }
 
 /** Nobody may ask for this line now. */

@@ -8,10 +8,20 @@ import { centsText } from '#common/money'
 import { nounOf, wordsOf } from '#api/sales/rules/portion_words'
 
 /** What it is about. */
-export const rowsOf = ({ productType, productName, startsAt, quantity, lineCents, orderId }: RequestRow): LetterRow[] => [
+export const rowsOf = ({
+  productType,
+  productName,
+  startsAt,
+  quantity,
+  lineCents,
+  orderId,
+}: RequestRow): LetterRow[] => [
   { label: 'Game', value: productName },
   ...(startsAt ? [{ label: 'When', value: whenText(startsAt) }] : []),
-  { label: capitalised(nounOf([{ productType }]).many), value: `${wordsOf([{ productType, quantity }]).count}, ${centsText(lineCents)}` },
+  {
+    label: capitalised(nounOf([{ productType }]).many),
+    value: `${wordsOf([{ productType, quantity }]).count}, ${centsText(lineCents)}`,
+  },
   { label: 'Order', value: `#${orderId}` },
 ]
 
@@ -27,4 +37,6 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 /** Where the game master answers it. */
 export const answerPage = ({ id, gameMasterUserId }: RequestRow): string =>
-  gameMasterUserId === null ? `${appUrl}/refund-request#${requestLink(id, appKey)}` : `${appUrl}/account/refund-requests`
+  gameMasterUserId === null
+    ? `${appUrl}/refund-request#${requestLink(id, appKey)}`
+    : `${appUrl}/account/refund-requests`

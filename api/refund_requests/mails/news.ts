@@ -14,7 +14,11 @@ const LABEL = 'See your order'
 
 const SHARED = {
   about: 'refunds',
-  facts: { reference: `(order ${EXAMPLE.order})`, rows: EXAMPLE_ROWS, action: { label: LABEL, url: `${appUrl}/account/order-history` } },
+  facts: {
+    reference: `(order ${EXAMPLE.order})`,
+    rows: EXAMPLE_ROWS,
+    action: { label: LABEL, url: `${appUrl}/account/order-history` },
+  },
 } as const
 
 type Values = Record<'greeting' | 'deadline' | 'reason' | 'answer', string>
@@ -46,7 +50,10 @@ const WRITE: Record<News, (values: Values, facts: Facts) => RenderedMail> = {
     subject: 'There is no refund for your seats',
     body: '{greeting}, we have looked at your request, and no money comes back for it. Support writes:\n{answer}',
     needed: ['answer'],
-    examples: { greeting: EXAMPLE.greeting, answer: 'The game was as its page told it. We are sorry that it was not for you.' },
+    examples: {
+      greeting: EXAMPLE.greeting,
+      answer: 'The game was as its page told it. We are sorry that it was not for you.',
+    },
   }),
 }
 
@@ -55,7 +62,12 @@ export async function refundRequestNews(database: Sql, data: Record<string, unkn
   const request = await findRequest(database, Number(data.requestId))
   if (!request) return null
   const { firstName, orderId, buyerId, escalatableFrom, declineReason, answer } = request
-  const values = { greeting: greeting(firstName), deadline: whenText(escalatableFrom), reason: declineReason ?? '', answer: answer ?? '' }
+  const values = {
+    greeting: greeting(firstName),
+    deadline: whenText(escalatableFrom),
+    reason: declineReason ?? '',
+    answer: answer ?? '',
+  }
   return WRITE[data.news as News](values, {
     reference: `(order #${orderId})`,
     rows: rowsOf(request),

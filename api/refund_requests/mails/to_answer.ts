@@ -15,15 +15,28 @@ const write = mailText('refund_request_to_answer', {
   subject: '{player} asks for a refund for {product}',
   body: 'They write:\n{reason}\nPlease answer within 3-5 business days. After {deadline} they may turn to support.',
   needed: ['player', 'reason'],
-  examples: { player: 'Robin', product: EXAMPLE.game, reason: 'The game ended after an hour.', deadline: EXAMPLE.answerBy },
+  examples: {
+    player: 'Robin',
+    product: EXAMPLE.game,
+    reason: 'The game ended after an hour.',
+    deadline: EXAMPLE.answerBy,
+  },
   facts: { rows: EXAMPLE_ROWS, action: { label: LABEL, url: `${appUrl}/account/refund-requests` } },
 })
 
 /** For the game master: a player of theirs asks for the money back. */
-export async function refundRequestToAnswer(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function refundRequestToAnswer(
+  database: Sql,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const request = await findRequest(database, Number(data.requestId))
   if (request?.state !== 'asked') return null
   const { firstName, productName, reason, escalatableFrom } = request
-  const values = { player: typedName(firstName, 'A player'), product: productName, reason, deadline: whenText(escalatableFrom) }
+  const values = {
+    player: typedName(firstName, 'A player'),
+    product: productName,
+    reason,
+    deadline: whenText(escalatableFrom),
+  }
   return write(values, { rows: rowsOf(request), action: { label: LABEL, url: answerPage(request) } })
 }

@@ -6,7 +6,10 @@ import { findRequest } from '#api/refund_requests/queries/find_request'
 import type { Sql } from '#api/shared/sql'
 
 /** For support: a player waits for a decision. */
-export async function refundRequestToDecide(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function refundRequestToDecide(
+  database: Sql,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const request = await findRequest(database, Number(data.requestId))
   if (request?.state !== 'escalated') return null
   const title = `A refund for order #${request.orderId} is for support to decide`
@@ -20,7 +23,10 @@ export async function refundRequestToDecide(database: Sql, data: Record<string, 
         ...(request.declineReason === null ? [] : [`The game master declined: ${request.declineReason}`]),
         'The policy promises an answer in 1-2 business days.',
       ],
-      rows: [...rowsOf(request), ...(request.gameMasterName === null ? [] : [{ label: 'Game master', value: request.gameMasterName }])],
+      rows: [
+        ...rowsOf(request),
+        ...(request.gameMasterName === null ? [] : [{ label: 'Game master', value: request.gameMasterName }]),
+      ],
       action: { label: 'See what waits', url: `${appUrl}/admin/refund-requests` },
     }),
   }

@@ -35,6 +35,7 @@ export async function findLine(database: Sql, orderId: number, itemId: number): 
   if (!line) return null
   const facts = await findProduct(database, line)
   const gameMasterId = facts?.host?.id ?? null
-  const isRunByBuyer = gameMasterId !== null && (await database.first<{ same: boolean }>(IS_BUYER, [orderId, gameMasterId]))!.same
+  const isRunByBuyer =
+    gameMasterId !== null && (await database.first<{ same: boolean }>(IS_BUYER, [orderId, gameMasterId]))!.same
   return { ...line, startsAt: facts?.timing.startsAt ?? null, gameMasterId, isRunByBuyer }
 }

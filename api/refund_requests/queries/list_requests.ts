@@ -1,4 +1,10 @@
-import { COLUMNS, JOINS, withDates, type RequestRow, type StoredRequest } from '#api/refund_requests/queries/find_request'
+import {
+  COLUMNS,
+  JOINS,
+  withDates,
+  type RequestRow,
+  type StoredRequest,
+} from '#api/refund_requests/queries/find_request'
 import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
@@ -21,7 +27,11 @@ const WAITS_FOR = {
 } as const
 
 /** What waits for somebody's answer, or for nobody's any more. */
-export async function listRequests(database: Sql, waitsFor: keyof typeof WAITS_FOR, page: Page): Promise<ListPage<RequestRow>> {
+export async function listRequests(
+  database: Sql,
+  waitsFor: keyof typeof WAITS_FOR,
+  page: Page
+): Promise<ListPage<RequestRow>> {
   const conditions = new Conditions()
   conditions.add(WAITS_FOR[waitsFor])
   const found = await readList<StoredRequest>(database, LISTING, conditions, page)

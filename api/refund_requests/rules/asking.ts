@@ -30,7 +30,11 @@ export function whyNotAsk({ status, startsAt, worthCents, requests }: AskedLine,
 export type Decider = 'game master' | 'support'
 
 /** The game master for some days after the session, where there is one who can be asked; support then, case by case. */
-export function deciderOf({ startsAt, canAskGameMaster }: { startsAt: Date; canAskGameMaster: boolean }, now: Date, terms: Partial<RefundTerms>): Decider {
+export function deciderOf(
+  { startsAt, canAskGameMaster }: { startsAt: Date; canAskGameMaster: boolean },
+  now: Date,
+  terms: Partial<RefundTerms>
+): Decider {
   return canAskGameMaster && now <= askGameMasterUntil(startsAt, terms) ? 'game master' : 'support'
 }
 

@@ -19,5 +19,7 @@ export const stepOf = (step: Step): { from: readonly RefundRequestState[]; to: R
 export const isPossible = (step: Step, state: RefundRequestState): boolean => stepOf(step).from.includes(state)
 
 /** A refusal may be put before support at once, silence after some business days. */
-export const mayEscalate = ({ state, escalatableFrom }: { state: RefundRequestState; escalatableFrom: Date }, now: Date): boolean =>
-  state === 'declined' || (state === 'asked' && now >= escalatableFrom)
+export const mayEscalate = (
+  { state, escalatableFrom }: { state: RefundRequestState; escalatableFrom: Date },
+  now: Date
+): boolean => state === 'declined' || (state === 'asked' && now >= escalatableFrom)

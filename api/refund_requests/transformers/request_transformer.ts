@@ -22,7 +22,10 @@ const common = (row: RequestRow) => ({
 })
 
 /** The game master knows players by their first names. */
-export const forGameMaster = (row: RequestRow): AskedRefund => ({ ...common(row), buyer: typedName(row.firstName, 'A player') })
+export const forGameMaster = (row: RequestRow): AskedRefund => ({
+  ...common(row),
+  buyer: typedName(row.firstName, 'A player'),
+})
 
 export const forStaff = (row: RequestRow): AdminRefundRequest => ({
   ...common(row),

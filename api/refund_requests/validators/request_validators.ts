@@ -19,7 +19,10 @@ export const decisionValidator = inFormWords(
         (value) => vine.helpers.isObject(value) && vine.helpers.isTrue(value.grant),
         vine.object({
           grant: vine.literal(true),
-          amount: vine.number().range([...REFUND]).decimal([0, 2]),
+          amount: vine
+            .number()
+            .range([...REFUND])
+            .decimal([0, 2]),
           destination: vine.enum(REFUND_DESTINATIONS),
           answer: vine.string().trim().maxLength(LONGEST.reason).nullable().optional(),
         })

@@ -51,7 +51,12 @@ async function adopt(transaction: Transaction, found: Adoptable): Promise<string
   const values = [id, order.id, amountCents, reason, paymentIntent, providerId, PROVIDER, origin]
   if (!(await transaction.first(ADOPT, values))) return []
   if (origin === 'dispute') {
-    await recordHistory(transaction, { orderId: order.id, event: 'disputed', actor: PROVIDER, details: { refundId: id, amountCents, reason } })
+    await recordHistory(transaction, {
+      orderId: order.id,
+      event: 'disputed',
+      actor: PROVIDER,
+      details: { refundId: id, amountCents, reason },
+    })
     await warnOf(transaction, 'disputed', order.id, { providerId, amountCents, reason })
   }
   return [id]

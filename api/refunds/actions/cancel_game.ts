@@ -21,7 +21,8 @@ import type { GameRemoval, SeriesScope } from '#common/wire'
 const REASON = 'the game was cancelled'
 
 /** `card` with what was paid at the desk. */
-type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> & Partial<Pick<GameRemoval, 'games' | 'deleted' | 'cancelled'>>
+type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> &
+  Partial<Pick<GameRemoval, 'games' | 'deleted' | 'cancelled'>>
 
 interface Wish {
   /** Of a series. */
@@ -58,7 +59,11 @@ export class CancelGame {
   ) {}
 
   /** Of a series also those after it, or all to come: all of them or none, so that what was told goes back. */
-  async handle(gameId: number, actor: Person, { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}): Promise<Taken> {
+  async handle(
+    gameId: number,
+    actor: Person,
+    { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}
+  ): Promise<Taken> {
     const { refundIds, ...outcome } = await this.database.transaction(async (transaction) => {
       const { ids } = await gamesMeant(transaction, gameId, scope, this.clock.now())
       for (const id of ids) await lockForRemoval(transaction, id)
@@ -96,15 +101,30 @@ function seeThatSoManyGo(gameIds: readonly number[], expected: Expected | undefi
   if (expected?.games !== undefined && expected.games !== gameIds.length) throw new ChangeDiffers()
 }
 
-async function seeThatItIsExpected(transaction: Transaction, gameIds: readonly number[], { games, deleted, cancelled, seats, held, card, credits }: Expected) {
+async function seeThatItIsExpected(
+  transaction: Transaction,
+  gameIds: readonly number[],
+  { games, deleted, cancelled, seats, held, card, credits }: Expected
+) {
   const now = await removalOfGames(transaction, gameIds)
   const differs = (told: number | undefined, is: number) => told !== undefined && told !== is
-  if (differs(games, now.games) || differs(deleted, now.deleted) || differs(cancelled, now.cancelled)) throw new OfferChanged()
-  if (now.seats !== seats || now.held !== held || toCents(now.card + now.desk) !== toCents(card) || toCents(now.credits) !== toCents(credits)) throw new OfferChanged()
+  if (differs(games, now.games) || differs(deleted, now.deleted) || differs(cancelled, now.cancelled))
+    throw new OfferChanged()
+  if (
+    now.seats !== seats ||
+    now.held !== held ||
+    toCents(now.card + now.desk) !== toCents(card) ||
+    toCents(now.credits) !== toCents(credits)
+  )
+    throw new OfferChanged()
 }
 
 /** As a part of something larger: several games in ascending order of their ids. The refunds are executed after the commit. */
-export async function cancelGame(transaction: Transaction, gameId: number, actor: Person): Promise<CancelledGame & { refundIds: string[] }> {
+export async function cancelGame(
+  transaction: Transaction,
+  gameId: number,
+  actor: Person
+): Promise<CancelledGame & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the game cancelled.
   const deleted = await removeFromSale(transaction, gameId)
   const items = await lockLiveItems(transaction, { productType: GAME, productIds: [gameId] })

@@ -50,7 +50,9 @@ export class CancelOrder {
   async handle(orderId: number, cancellation: Cancellation, actor: Actor): Promise<void> {
     for (let round = 1; ; round += 1) {
       try {
-        const refundIds = await this.database.transaction((transaction) => this.#cancelOnce(transaction, orderId, cancellation, actor))
+        const refundIds = await this.database.transaction((transaction) =>
+          this.#cancelOnce(transaction, orderId, cancellation, actor)
+        )
         for (const id of refundIds) await this.refunding.attempt(id)
         return
       } catch (error) {
@@ -65,7 +67,8 @@ export class CancelOrder {
       refundIds = await this.#cancel(transaction, orderId, wish, actor)
       return orderId
     })
-    if (cancelled !== orderId) throw new ProductError(409, 'SENT_BEFORE', 'This form was sent before, for another order.')
+    if (cancelled !== orderId)
+      throw new ProductError(409, 'SENT_BEFORE', 'This form was sent before, for another order.')
     return refundIds
   }
 
@@ -82,19 +85,33 @@ export class CancelOrder {
     if (agreed && !isAgreed(agreed, split)) throw new OfferChanged()
     await end(transaction, order, lines, { split, because }, actor)
     const { paymentIntent } = order
-    return requestSplit(transaction, split, { checkoutId: null, orderId, reason: REASON, paymentIntent, requestedBy: actor })
+    return requestSplit(transaction, split, {
+      checkoutId: null,
+      orderId,
+      reason: REASON,
+      paymentIntent,
+      requestedBy: actor,
+    })
   }
 }
 
 const isAgreed = (agreed: RefundSplit, split: CancellationSplit) =>
-  agreed.cardCents === split.cardCents && agreed.creditsCents === split.creditsCents && (agreed.bonusCents ?? 0) === split.bonusCents
+  agreed.cardCents === split.cardCents &&
+  agreed.creditsCents === split.creditsCents &&
+  (agreed.bonusCents ?? 0) === split.bonusCents
 
 interface Ending {
   split: RefundSplit
   because: string | undefined
 }
 
-async function end(transaction: Transaction, order: PaidOrder, lines: readonly LiveLine[], { split, because }: Ending, actor: Actor): Promise<void> {
+async function end(
+  transaction: Transaction,
+  order: PaidOrder,
+  lines: readonly LiveLine[],
+  { split, because }: Ending,
+  actor: Actor
+): Promise<void> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
   const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: because ?? '' })
   if (actor.id !== null) {

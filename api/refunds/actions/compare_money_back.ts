@@ -67,7 +67,9 @@ export class CompareMoneyBack {
   async #different(found: readonly Found[]): Promise<Different[]> {
     const known = await findKnown(this.database, found)
     return found.flatMap((each): Different[] => {
-      const ours = known.find(({ providerRefundId }) => providerRefundId === each.id) ?? known.find(({ id }) => id === each.refundId)
+      const ours =
+        known.find(({ providerRefundId }) => providerRefundId === each.id) ??
+        known.find(({ id }) => id === each.refundId)
       // What failed at the provider before we heard of it has moved nothing.
       if (!ours) return each.state === 'failed' ? [] : [{ ...each, knownAs: null }]
       const settled = ours.state === each.state || (ours.providerRefundId !== null && ours.providerRefundId !== each.id)
@@ -85,7 +87,11 @@ interface Different extends Found {
   knownAs: string | null
 }
 
-const byProvider = (refund: ProviderRefund): Found => ({ ...refund, origin: 'provider', reason: 'refunded at the payment provider' })
+const byProvider = (refund: ProviderRefund): Found => ({
+  ...refund,
+  origin: 'provider',
+  reason: 'refunded at the payment provider',
+})
 
 const byDispute = (dispute: ProviderDispute): Found => ({
   ...dispute,

@@ -8,7 +8,10 @@ import type { Transaction } from '#api/shared/sql'
 
 /** Before the order is locked, as every writer of stock does (SEAT-2). */
 export const giveBackLines = (transaction: Transaction, lines: readonly LiveLine[]): Promise<void> =>
-  giveBackPortions(transaction, lines.map(({ seats: quantity, ...line }) => ({ ...line, quantity })))
+  giveBackPortions(
+    transaction,
+    lines.map(({ seats: quantity, ...line }) => ({ ...line, quantity }))
+  )
 
 /**
  * With the order locked. Answers the lines that are over: of one that keeps some seats, a new one. Throws StockChanged where a line was

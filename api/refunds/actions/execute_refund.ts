@@ -40,7 +40,9 @@ export class ExecuteRefund {
 
   /** For a caller whose own work is done: what fails now stays pending until the reconciler comes round. */
   async attempt(refundId: string): Promise<void> {
-    await this.handle(refundId).catch((error: unknown) => logger.warn({ err: error, refund: refundId }, 'a refund is still open'))
+    await this.handle(refundId).catch((error: unknown) =>
+      logger.warn({ err: error, refund: refundId }, 'a refund is still open')
+    )
   }
 
   /** Of many, the first few; what fails, or comes after them, stays pending until the reconciler comes round. */
@@ -50,7 +52,8 @@ export class ExecuteRefund {
 
   /** Seats that change hands meanwhile are looked at anew, as every time that seats are given back. */
   async #settle(refund: Refund, outcome: Outcome): Promise<void> {
-    if (outcome.state === 'pending') return void (await this.database.run(UNDER_WAY, [refund.id, outcome.id, refund.attempt]))
+    if (outcome.state === 'pending')
+      return void (await this.database.run(UNDER_WAY, [refund.id, outcome.id, refund.attempt]))
     for (let round = 1; ; round += 1) {
       try {
         return await this.database.transaction((transaction) => settleRefund(transaction, refund, outcome))
@@ -65,7 +68,8 @@ export class ExecuteRefund {
     try {
       return await this.#atProvider(refund)
     } catch (error) {
-      if (error instanceof PaymentRefused) return { state: 'failed', id: refund.providerRefundId, failure: error.message }
+      if (error instanceof PaymentRefused)
+        return { state: 'failed', id: refund.providerRefundId, failure: error.message }
       throw error
     }
   }
@@ -73,9 +77,14 @@ export class ExecuteRefund {
   /** The provider forgets keys after a day, and its answer may have been lost: a refund looks for itself before it is made. */
   async #atProvider(refund: Refund): Promise<Outcome> {
     const { id, attempt, providerRefundId, origin, amountCents, reason } = refund
-    if (providerRefundId) return origin === 'dispute' ? this.gateway.findDispute(providerRefundId) : this.gateway.findRefund(providerRefundId)
+    if (providerRefundId)
+      return origin === 'dispute'
+        ? this.gateway.findDispute(providerRefundId)
+        : this.gateway.findRefund(providerRefundId)
     const paymentIntent = refund.paymentIntent ?? ''
-    const made = (await this.gateway.listRefundsOf(paymentIntent)).find((one) => one.refundId === id && one.attempt === attempt)
+    const made = (await this.gateway.listRefundsOf(paymentIntent)).find(
+      (one) => one.refundId === id && one.attempt === attempt
+    )
     return made ?? this.gateway.refund(keyOf(refund), { refundId: id, attempt, paymentIntent, amountCents, reason })
   }
 }

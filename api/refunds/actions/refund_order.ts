@@ -39,15 +39,31 @@ export class RefundOrder {
 }
 
 /** With the order locked. Answers the refund, whose money moves after the commit (`ExecuteRefund`). */
-export async function refundLocked(transaction: Transaction, order: PaidOrder, wish: RefundWish, actor: Actor): Promise<string> {
+export async function refundLocked(
+  transaction: Transaction,
+  order: PaidOrder,
+  wish: RefundWish,
+  actor: Actor
+): Promise<string> {
   return (await askedBefore(transaction, order.id, wish)) ?? request(transaction, order, wish, actor)
 }
 
 async function askedBefore(transaction: Transaction, orderId: number, wish: RefundWish): Promise<string | null> {
-  const before = await transaction.first<{ id: string; orderId: number; amountCents: number; destination: string }>(ASKED_BEFORE, [wish.key])
+  const before = await transaction.first<{ id: string; orderId: number; amountCents: number; destination: string }>(
+    ASKED_BEFORE,
+    [wish.key]
+  )
   if (!before) return null
-  const same = before.orderId === orderId && before.amountCents === wish.amountCents && (before.destination === 'credits') === (wish.destination === 'credits')
-  if (!same) throw new ProductError(409, 'SENT_BEFORE', `This form was sent before: ${centsText(before.amountCents)} went back. Reload the order and look.`)
+  const same =
+    before.orderId === orderId &&
+    before.amountCents === wish.amountCents &&
+    (before.destination === 'credits') === (wish.destination === 'credits')
+  if (!same)
+    throw new ProductError(
+      409,
+      'SENT_BEFORE',
+      `This form was sent before: ${centsText(before.amountCents)} went back. Reload the order and look.`
+    )
   return before.id
 }
 
@@ -56,17 +72,36 @@ async function request(transaction: Transaction, order: PaidOrder, wish: RefundW
   const { key, amountCents, destination, reason } = wish
   const { id: orderId, paymentIntent } = order
   const refundId = await requestRefund(transaction, {
-    checkoutId: null, orderId, amountCents, destination, reason, paymentIntent, requestedBy: actor, requestKey: key,
+    checkoutId: null,
+    orderId,
+    amountCents,
+    destination,
+    reason,
+    paymentIntent,
+    requestedBy: actor,
+    requestKey: key,
   })
   await recordAudit(transaction, {
-    actorId: actor.id, action: 'refunded', subjectType: 'order', subjectId: orderId, after: { refundId, amountCents, destination, reason },
+    actorId: actor.id,
+    action: 'refunded',
+    subjectType: 'order',
+    subjectId: orderId,
+    after: { refundId, amountCents, destination, reason },
   })
   if (order.email) await tell(transaction, order, refundId, wish)
   return refundId
 }
 
-async function tell(transaction: Transaction, order: PaidOrder, refundId: string, { amountCents, destination }: RefundWish): Promise<void> {
-  const split = { cardCents: destination === 'card' ? amountCents : 0, creditsCents: destination === 'credits' ? amountCents : 0 }
+async function tell(
+  transaction: Transaction,
+  order: PaidOrder,
+  refundId: string,
+  { amountCents, destination }: RefundWish
+): Promise<void> {
+  const split = {
+    cardCents: destination === 'card' ? amountCents : 0,
+    creditsCents: destination === 'credits' ? amountCents : 0,
+  }
   await enqueueMail(transaction, {
     kind: 'money_back',
     recipient: order.email,
@@ -84,7 +119,11 @@ function refuseTooMuch(order: PaidOrder, { amountCents, destination }: RefundWis
   }
   const most = destination === 'card' ? cardCents : cardCents + creditsCents
   if (most === 0) throw invalid('destination', 'Nothing of this order can go back to a card.')
-  if (amountCents > most) throw invalid('amount', `At most ${centsText(most)} can go back ${destination === 'credits' ? 'as credit' : isPaidAtDesk(order) ? 'at the desk' : 'to the card'}.`)
+  if (amountCents > most)
+    throw invalid(
+      'amount',
+      `At most ${centsText(most)} can go back ${destination === 'credits' ? 'as credit' : isPaidAtDesk(order) ? 'at the desk' : 'to the card'}.`
+    )
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ field, rule: 'refundable', message }])

@@ -71,6 +71,9 @@ export async function requestSplit(
     if (isPaidAtDesk(request)) await tellDesk(transaction, refund, request.orderId, cardCents)
     ids.push(refund)
   }
-  if (creditsCents > 0) ids.push(await requestRefund(transaction, { ...request, amountCents: creditsCents, bonusCents, destination: 'credits' }))
+  if (creditsCents > 0)
+    ids.push(
+      await requestRefund(transaction, { ...request, amountCents: creditsCents, bonusCents, destination: 'credits' })
+    )
   return ids
 }

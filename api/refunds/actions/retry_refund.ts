@@ -31,9 +31,13 @@ export class RetryRefund {
       if (refund?.orderId !== orderId) throw new NotFound('This refund is not known.')
       if (refund.state !== 'failed') return
       refuseAboveLimit(person, refund.amountCents)
-      if (refund.origin === 'dispute') throw new Refused('NOT_A_REFUND', 'This was a dispute, and it was won. Nothing has to go back for it.')
+      if (refund.origin === 'dispute')
+        throw new Refused('NOT_A_REFUND', 'This was a dispute, and it was won. Nothing has to go back for it.')
       if (refund.amountCents > refundable(order).cardCents) {
-        throw new Refused('REFUNDED_OTHERWISE', 'The money went back in another way meanwhile. This refund is not needed any more.')
+        throw new Refused(
+          'REFUNDED_OTHERWISE',
+          'The money went back in another way meanwhile. This refund is not needed any more.'
+        )
       }
       await transaction.first(AGAIN, [refundId, refund.attempt])
       await writeDown(transaction, refund, person, { subjectType: 'order', subjectId: orderId })
@@ -70,6 +74,16 @@ async function writeDown(transaction: Transaction, refund: Refund, person: Perso
   })
 }
 
-async function tellOrder(transaction: Transaction, orderId: number, { id, amountCents, destination }: Refund, { username }: Person): Promise<void> {
-  await recordHistory(transaction, { orderId, event: 'refund tried again', actor: username, details: { refundId: id, amountCents, destination } })
+async function tellOrder(
+  transaction: Transaction,
+  orderId: number,
+  { id, amountCents, destination }: Refund,
+  { username }: Person
+): Promise<void> {
+  await recordHistory(transaction, {
+    orderId,
+    event: 'refund tried again',
+    actor: username,
+    details: { refundId: id, amountCents, destination },
+  })
 }

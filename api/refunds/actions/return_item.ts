@@ -19,10 +19,23 @@ interface Return {
  * What was sold does not take place: a locked line goes back in full, the way it was paid. The seat and the money are two steps; both are
  * written here, the money moves after the commit. Answers the refunds.
  */
-export async function returnItem(transaction: Transaction, item: LiveItem, { actor, reason, tell }: Return): Promise<string[]> {
+export async function returnItem(
+  transaction: Transaction,
+  item: LiveItem,
+  { actor, reason, tell }: Return
+): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
   const { itemId, productId, quantity, orderId, paymentIntent, email, firstName } = item
-  await cancelItem(transaction, { itemId, productId, quantity, seats: quantity, orderId, status: 'refunded', actor: actor.username, reason })
+  await cancelItem(transaction, {
+    itemId,
+    productId,
+    quantity,
+    seats: quantity,
+    orderId,
+    status: 'refunded',
+    actor: actor.username,
+    reason,
+  })
   await giveBackPortions(transaction, [item])
   if (email) {
     const data = { ...tell.data, orderId, firstName, ...split, atDesk: isPaidAtDesk(item) }

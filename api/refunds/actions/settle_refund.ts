@@ -35,17 +35,37 @@ export async function settleRefund(transaction: Transaction, refund: Refund, out
 }
 
 /** All the money is gone by what happened at the provider: so are the seats. Where we give it back, seats are a step of their own. */
-async function linesToEnd(transaction: Transaction, { id, origin, orderId }: Refund, { state }: Outcome): Promise<LiveLine[]> {
+async function linesToEnd(
+  transaction: Transaction,
+  { id, origin, orderId }: Refund,
+  { state }: Outcome
+): Promise<LiveLine[]> {
   if (origin === 'product' || orderId === null || state !== 'succeeded') return []
   return (await isRefundedInFull(transaction, orderId, id)) ? listLiveLines(transaction, orderId) : []
 }
 
 const sameSeats = (some: readonly LiveLine[], others: readonly LiveLine[]) =>
-  some.length === others.length && some.every(({ id, productId, seats }, index) => id === others[index]!.id && productId === others[index]!.productId && seats === others[index]!.seats)
+  some.length === others.length &&
+  some.every(
+    ({ id, productId, seats }, index) =>
+      id === others[index]!.id && productId === others[index]!.productId && seats === others[index]!.seats
+  )
 
-async function end(transaction: Transaction, refund: Refund, orderId: number, lines: readonly LiveLine[]): Promise<void> {
-  const ended = await endLines(transaction, orderId, lines, { status: 'refunded', actor: refund.requestedBy, reason: refund.reason })
-  await tellEnded(transaction, await readPaidOrder(transaction, orderId), ended, { cardCents: refund.amountCents, creditsCents: 0 })
+async function end(
+  transaction: Transaction,
+  refund: Refund,
+  orderId: number,
+  lines: readonly LiveLine[]
+): Promise<void> {
+  const ended = await endLines(transaction, orderId, lines, {
+    status: 'refunded',
+    actor: refund.requestedBy,
+    reason: refund.reason,
+  })
+  await tellEnded(transaction, await readPaidOrder(transaction, orderId), ended, {
+    cardCents: refund.amountCents,
+    creditsCents: 0,
+  })
 }
 
 async function follow(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
@@ -60,7 +80,14 @@ async function follow(transaction: Transaction, refund: Refund, outcome: Outcome
     orderId: refund.orderId,
     event: eventOf(refund, outcome),
     actor: refund.requestedBy,
-    details: { refundId: refund.id, amountCents: refund.amountCents, ...(refund.bonusCents > 0 && { bonusCents: refund.bonusCents }), destination: refund.destination, reason: refund.reason, failure: outcome.failure },
+    details: {
+      refundId: refund.id,
+      amountCents: refund.amountCents,
+      ...(refund.bonusCents > 0 && { bonusCents: refund.bonusCents }),
+      destination: refund.destination,
+      reason: refund.reason,
+      failure: outcome.failure,
+    },
   })
 }
 
@@ -72,15 +99,24 @@ function eventOf({ origin }: Refund, { state }: Outcome): string {
 export const REFUND_FAILED = 'refund failed'
 
 /** Each attempt is an alert of its own: an earlier one may have been seen to. */
-export const alertSubject = ({ id, attempt }: { id: string; attempt: number }) => (attempt === 1 ? id : `${id} (attempt ${attempt})`)
+export const alertSubject = ({ id, attempt }: { id: string; attempt: number }) =>
+  attempt === 1 ? id : `${id} (attempt ${attempt})`
 
 async function warn(transaction: Transaction, refund: Refund, { failure }: Outcome): Promise<void> {
-  await raiseAlert(transaction, { kind: REFUND_FAILED, subject: alertSubject(refund), details: { failure, order: refund.orderId, refund: refund.id } })
+  await raiseAlert(transaction, {
+    kind: REFUND_FAILED,
+    subject: alertSubject(refund),
+    details: { failure, order: refund.orderId, refund: refund.id },
+  })
 }
 
-async function giveCredits(transaction: Transaction, { id, userId, amountCents, bonusCents, orderId }: Refund): Promise<void> {
+async function giveCredits(
+  transaction: Transaction,
+  { id, userId, amountCents, bonusCents, orderId }: Refund
+): Promise<void> {
   if (userId === null) return
   const of = { userId, ...(orderId ? { orderId } : {}) }
   await grantCredits(transaction, { ...of, amountCents, reason: 'refund' })
-  if (bonusCents > 0) await grantCredits(transaction, { ...of, amountCents: bonusCents, reason: 'refund bonus', bonusOf: id })
+  if (bonusCents > 0)
+    await grantCredits(transaction, { ...of, amountCents: bonusCents, reason: 'refund bonus', bonusOf: id })
 }

@@ -9,7 +9,8 @@ import type { Transaction } from '#api/shared/sql'
 export type MoneyBackKind = 'refunded at the provider' | 'disputed' | 'dispute lost' | 'dispute won'
 
 const TITLES: Record<MoneyBackKind, (amount: string, orderId: number) => string> = {
-  'refunded at the provider': (amount, orderId) => `${amount} of order #${orderId} was refunded at the payment provider`,
+  'refunded at the provider': (amount, orderId) =>
+    `${amount} of order #${orderId} was refunded at the payment provider`,
   'disputed': (amount, orderId) => `The card's holder disputes ${amount} of order #${orderId}`,
   'dispute lost': (amount, orderId) => `The dispute over ${amount} of order #${orderId} is lost`,
   'dispute won': (amount, orderId) => `The dispute over ${amount} of order #${orderId} is won`,
@@ -22,11 +23,22 @@ const SEATS = {
 }
 
 /** Money has moved at the provider, without us: staff hear of it, and of what has become of the seats. */
-export async function warnOfMoneyBack(transaction: Transaction, refund: Refund, { state }: Outcome, ended: readonly LiveLine[]): Promise<void> {
+export async function warnOfMoneyBack(
+  transaction: Transaction,
+  refund: Refund,
+  { state }: Outcome,
+  ended: readonly LiveLine[]
+): Promise<void> {
   if (refund.orderId === null || !refund.providerRefundId) return
   if (refund.origin === 'provider' && state === 'failed') return
   if (refund.origin === 'dispute') await resolveAlertOf(transaction, 'disputed', refund.providerRefundId)
-  await warnOf(transaction, kindOf(refund, state), refund.orderId, { ...refund, providerId: refund.providerRefundId }, ended)
+  await warnOf(
+    transaction,
+    kindOf(refund, state),
+    refund.orderId,
+    { ...refund, providerId: refund.providerRefundId },
+    ended
+  )
 }
 
 function kindOf({ origin }: Refund, state: Outcome['state']): MoneyBackKind {
@@ -42,10 +54,16 @@ export async function warnOf(
   ended: readonly LiveLine[] = []
 ): Promise<void> {
   const order = await readPaidOrder(transaction, orderId)
-  const seats = ended.length > 0 ? 'given back' : (await listLiveLines(transaction, orderId)).length > 0 ? 'kept' : 'none'
-  const tooMuchCents = Math.max(order.refundedToCardCents + order.refundedToCreditsCents - order.paidCents - order.creditsCents, 0)
+  const seats =
+    ended.length > 0 ? 'given back' : (await listLiveLines(transaction, orderId)).length > 0 ? 'kept' : 'none'
+  const tooMuchCents = Math.max(
+    order.refundedToCardCents + order.refundedToCreditsCents - order.paidCents - order.creditsCents,
+    0
+  )
   const advice = [
-    kind === 'disputed' ? 'Answer it at the payment provider. Until it is decided, this amount cannot go back in another way.' : '',
+    kind === 'disputed'
+      ? 'Answer it at the payment provider. Until it is decided, this amount cannot go back in another way.'
+      : '',
     kind === 'dispute won' ? 'The amount counts as paid again.' : SEATS[seats],
     tooMuchCents > 0 ? `In all, ${centsText(tooMuchCents)} more went back than was paid.` : '',
   ]

@@ -8,7 +8,11 @@ import { gamesMeant } from '#api/games/queries/series'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
 import { CancelGame } from '#api/refunds/actions/cancel_game'
 import { removalInTurn, removalOfGames } from '#api/refunds/queries/removal_of_game'
-import { gameRemovalValidator, gameScopeValidator, gamesInTurnValidator } from '#api/refunds/validators/refund_validators'
+import {
+  gameRemovalValidator,
+  gameScopeValidator,
+  gamesInTurnValidator,
+} from '#api/refunds/validators/refund_validators'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 import type { GameRemoval, RemovalInTurn, RemovedGame, TakenSeats } from '#common/wire'
@@ -46,9 +50,18 @@ export default class GameCancellationsController {
     const user = auth.getUserOrFail()
     const wish = await request.validateUsing(gameRemovalValidator)
     const reach = await reachIn(ctx, 'games.delete')
-    const { formerly, ...outcome } = await cancelGame.handle(id, user.named(), { ...wish, reach, untouchedOnly: !user.may('shop') })
+    const { formerly, ...outcome } = await cancelGame.handle(id, user.named(), {
+      ...wish,
+      reach,
+      untouchedOnly: !user.may('shop'),
+    })
     if (outcome.cancelled) return response.send(outcome)
-    return formerly.length > 1 ? response.send({ ...outcome, formerly: formerly.map((game) => forAdministrator(game, reach)) } satisfies RemovedGame) : response.noContent()
+    return formerly.length > 1
+      ? response.send({
+          ...outcome,
+          formerly: formerly.map((game) => forAdministrator(game, reach)),
+        } satisfies RemovedGame)
+      : response.noContent()
   }
 }
 

@@ -26,7 +26,11 @@ export default class OrderCancellationsController {
   async show(ctx: HttpContext): Promise<CancellationOffer> {
     const { id } = await authorizedOrder(this.database, ctx, 'cancel')
     const { items: itemIds, seats } = await offerValidator.validate(ctx.request.qs())
-    const [order, lines, now] = await Promise.all([readPaidOrder(this.database, id), listLiveLines(this.database, id), databaseNow(this.database)])
+    const [order, lines, now] = await Promise.all([
+      readPaidOrder(this.database, id),
+      listLiveLines(this.database, id),
+      databaseNow(this.database),
+    ])
     return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), now)
   }
 
@@ -36,10 +40,23 @@ export default class OrderCancellationsController {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
     const { user } = ctx.auth
     const staff = user?.may('shop') ?? false
-    const { items: itemIds, seats, refund = 'policy', expected } = await ctx.request.validateUsing(cancellationValidator)
-    const agreed = expected && { cardCents: toCents(expected.card), creditsCents: toCents(expected.credits), bonusCents: toCents(expected.bonus ?? 0) }
+    const {
+      items: itemIds,
+      seats,
+      refund = 'policy',
+      expected,
+    } = await ctx.request.validateUsing(cancellationValidator)
+    const agreed = expected && {
+      cardCents: toCents(expected.card),
+      creditsCents: toCents(expected.credits),
+      bonusCents: toCents(expected.bonus ?? 0),
+    }
     const key = requestKeyOf(ctx.request)
-    await cancelling.handle(order.id, { itemIds, seats, refund: staff || refund === 'card' ? refund : 'policy', allowStarted: staff, agreed, key }, user?.named() ?? GUEST)
+    await cancelling.handle(
+      order.id,
+      { itemIds, seats, refund: staff || refund === 'card' ? refund : 'policy', allowStarted: staff, agreed, key },
+      user?.named() ?? GUEST
+    )
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

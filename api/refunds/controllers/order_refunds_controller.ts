@@ -23,7 +23,11 @@ export default class OrderRefundsController {
   async options({ params, request }: HttpContext): Promise<RefundOptions> {
     const orderId = idFrom(params.id)
     const { items: itemIds, seats } = await offerValidator.validate(request.qs())
-    const [order, lines, now] = await Promise.all([readPaidOrder(this.database, orderId), listLiveLines(this.database, orderId), databaseNow(this.database)])
+    const [order, lines, now] = await Promise.all([
+      readPaidOrder(this.database, orderId),
+      listLiveLines(this.database, orderId),
+      databaseNow(this.database),
+    ])
     return refundOptions(order, chosenSeats(lines, { itemIds, seats }), now)
   }
 
@@ -32,7 +36,13 @@ export default class OrderRefundsController {
     const { amount, confirmAmount, reason, ...wish } = await request.validateUsing(refundValidator)
     const amountCents = toCents(amount)
     if (confirmAmount === undefined || toCents(confirmAmount) !== amountCents) {
-      throw new Invalid([{ field: 'confirmAmount', rule: 'confirmed', message: `Please type ${centsText(amountCents)} once more to confirm it.` }])
+      throw new Invalid([
+        {
+          field: 'confirmAmount',
+          rule: 'confirmed',
+          message: `Please type ${centsText(amountCents)} once more to confirm it.`,
+        },
+      ])
     }
     const orderId = idFrom(params.id)
     await refunding.handle(orderId, { ...wish, amountCents, reason: reason ?? '' }, auth.getUserOrFail().named())

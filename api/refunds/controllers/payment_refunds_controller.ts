@@ -11,7 +11,10 @@ export default class PaymentRefundsController {
   constructor(protected retrying: RetryRefund) {}
 
   async retry({ params, auth }: HttpContext): Promise<PaymentRefund> {
-    const { id, amountCents, state } = await this.retrying.handleWithoutOrder(uuidFrom(params.id), auth.getUserOrFail().named())
+    const { id, amountCents, state } = await this.retrying.handleWithoutOrder(
+      uuidFrom(params.id),
+      auth.getUserOrFail().named()
+    )
     return { id, amount: toDollars(amountCents), state }
   }
 }

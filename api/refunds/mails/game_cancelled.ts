@@ -18,13 +18,20 @@ const write = mailText('game_cancelled', {
   subject: '{product} is cancelled',
   body: '{greeting}, the game on {when} will not take place. We are sorry.\n{money}',
   needed: ['product', 'when', 'money'],
-  examples: { greeting: EXAMPLE.greeting, product: EXAMPLE.game, when: 'Saturday, July 5, 2031 at 5:00 PM Mountain Time', money: 'Everything you paid goes back: $20.00 to your card (banks take up to ten days to show it).' },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    product: EXAMPLE.game,
+    when: 'Saturday, July 5, 2031 at 5:00 PM Mountain Time',
+    money: 'Everything you paid goes back: $20.00 to your card (banks take up to ten days to show it).',
+  },
   facts: { action: ACTION },
 })
 
 /** Tells a player that their game will not take place and what happens to their money. */
 export async function gameCancelled(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const item = (await findOrder(database, Number(data.orderId)))?.items.find((one) => isSame(one, { productType: GAME, productId: Number(data.gameId) }))
+  const item = (await findOrder(database, Number(data.orderId)))?.items.find((one) =>
+    isSame(one, { productType: GAME, productId: Number(data.gameId) })
+  )
   const start = item?.facts?.timing.startsAt
   if (!item || !start) return null
   const money = whatGoesBack(splitOf(data))

@@ -14,7 +14,12 @@ const write = mailText('money_back', {
   subject: '{amount} goes back to you (order {order})',
   body: '{greeting}, we are giving money back for your order: {money}.\nNothing else about your order has changed.',
   needed: ['order', 'money'],
-  examples: { greeting: EXAMPLE.greeting, amount: '$20.00', order: EXAMPLE.order, money: '$20.00 to your card (banks take up to ten days to show it)' },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    amount: '$20.00',
+    order: EXAMPLE.order,
+    money: '$20.00 to your card (banks take up to ten days to show it)',
+  },
   facts: { action: { label: 'See your order', url: `${appUrl}/account/order-history` } },
 })
 
@@ -23,6 +28,11 @@ export async function moneyBack(database: Connection, data: Record<string, unkno
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const split = splitOf(data)
-  const values = { greeting: greeting(data.firstName), amount: centsText(split.cardCents + split.creditsCents), order: `#${order.id}`, money: whatGoesBack(split) }
+  const values = {
+    greeting: greeting(data.firstName),
+    amount: centsText(split.cardCents + split.creditsCents),
+    order: `#${order.id}`,
+    money: whatGoesBack(split),
+  }
   return write(values, { action: { label: 'See your order', url: orderPage(order) } })
 }

@@ -16,12 +16,25 @@ const write = mailText('order_cancelled', {
   subject: '{seats} cancelled (order {order})',
   body: '{greeting}, {why} hope to see you at another table.\n{money}',
   needed: ['order', 'money'],
-  examples: { greeting: EXAMPLE.greeting, seats: 'Your 2 seats are', order: EXAMPLE.order, why: 'these seats are free for others now. We', money: 'What goes back: $40.00 to your credits, which never expire.' },
-  facts: { rows: [{ label: EXAMPLE.game, value: '2 seats, Saturday, July 5, 2031, 5:00 PM Mountain Time' }], action: { label: 'Find another game', url: `${appUrl}/games` } },
+  examples: {
+    greeting: EXAMPLE.greeting,
+    seats: 'Your 2 seats are',
+    order: EXAMPLE.order,
+    why: 'these seats are free for others now. We',
+    money: 'What goes back: $40.00 to your credits, which never expire.',
+  },
+  facts: {
+    rows: [{ label: EXAMPLE.game, value: '2 seats, Saturday, July 5, 2031, 5:00 PM Mountain Time' }],
+    action: { label: 'Find another game', url: `${appUrl}/games` },
+  },
 })
 
 /** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
-export async function orderCancelled(database: Connection, data: Record<string, unknown>, now: Date): Promise<RenderedMail | null> {
+export async function orderCancelled(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const cancelled = order.items.filter(({ id }) => (data.itemIds as number[]).includes(id))
@@ -31,7 +44,10 @@ export async function orderCancelled(database: Connection, data: Record<string, 
     greeting: greeting(data.firstName),
     seats: words.are,
     order: `#${order.id}`,
-    why: typeof data.because === 'string' ? `${data.because}. We are sorry, and` : `${words.theseAre} free for others now. We`,
+    why:
+      typeof data.because === 'string'
+        ? `${data.because}. We are sorry, and`
+        : `${words.theseAre} free for others now. We`,
     money: money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
   }
   return {
@@ -39,7 +55,9 @@ export async function orderCancelled(database: Connection, data: Record<string, 
       rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),
-    attachments: [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), now) }],
+    attachments: [
+      { name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), now) },
+    ],
   }
 }
 

@@ -10,8 +10,12 @@ interface GoesBack extends RefundSplit {
 /** `$20.00 to your card (...) and $5.00 to your credits, ...`; empty when no money moves. */
 export function whatGoesBack({ cardCents, creditsCents, bonusCents = 0, atDesk }: GoesBack): string {
   const parts = [
-    cardCents > 0 ? `${centsText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}` : '',
-    creditsCents > 0 ? `${centsText(creditsCents + bonusCents)} to your credits${bonusCents > 0 ? `, ${centsText(bonusCents)} of it on top` : ''}, which never expire` : '',
+    cardCents > 0
+      ? `${centsText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}`
+      : '',
+    creditsCents > 0
+      ? `${centsText(creditsCents + bonusCents)} to your credits${bonusCents > 0 ? `, ${centsText(bonusCents)} of it on top` : ''}, which never expire`
+      : '',
   ]
   return parts.filter(Boolean).join(' and ')
 }

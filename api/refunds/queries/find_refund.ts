@@ -39,5 +39,8 @@ export const listPendingRefunds = async (database: Sql): Promise<string[]> =>
   (await database.rows<{ id: string }>(PENDING)).map(({ id }) => id)
 
 /** Whether all that the buyer gave for an order has gone back; also with a refund that is about to succeed. */
-export const isRefundedInFull = async (database: Sql, orderId: number, refundId: string | null = null): Promise<boolean> =>
-  (await database.first<{ inFull: boolean }>(IN_FULL, [orderId, refundId]))?.inFull ?? false
+export const isRefundedInFull = async (
+  database: Sql,
+  orderId: number,
+  refundId: string | null = null
+): Promise<boolean> => (await database.first<{ inFull: boolean }>(IN_FULL, [orderId, refundId]))?.inFull ?? false

@@ -41,10 +41,12 @@ interface Products {
 }
 
 /** The lines that stand for products, locked with their orders until the transaction ends. */
-export const lockLiveItems = (transaction: Transaction, { productType, productIds }: Products) => transaction.rows<LiveItem>(LOCK, [productType, productIds])
+export const lockLiveItems = (transaction: Transaction, { productType, productIds }: Products) =>
+  transaction.rows<LiveItem>(LOCK, [productType, productIds])
 
 /** The same for showing, with what went back of their orders before. */
-export const readLiveItems = (database: Sql, { productType, productIds }: Products) => database.rows<LiveItem & RefundedSoFar>(READ, [productType, productIds])
+export const readLiveItems = (database: Sql, { productType, productIds }: Products) =>
+  database.rows<LiveItem & RefundedSoFar>(READ, [productType, productIds])
 
 export interface RefundedSoFar {
   refundedToCardCents: number

@@ -53,7 +53,9 @@ export async function listLiveLines(database: Sql, orderId: number): Promise<Liv
 }
 
 async function withRefunds(database: Sql, orderId: number, statement: typeof READ): Promise<PaidOrder> {
-  const order = await database.first<Omit<PaidOrder, 'refundedToCardCents' | 'refundedToCreditsCents'>>(statement, [orderId])
+  const order = await database.first<Omit<PaidOrder, 'refundedToCardCents' | 'refundedToCreditsCents'>>(statement, [
+    orderId,
+  ])
   if (!order) throw new NotFound('This order is not known.')
   return { ...order, ...(await refundedSoFar(database, orderId)) }
 }

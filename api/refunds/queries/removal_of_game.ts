@@ -22,7 +22,10 @@ interface Fate {
 export async function removalOfGames(database: Sql, gameIds: readonly number[]): Promise<GameRemoval> {
   const fates = await database.rows<Fate>(FATES, [gameIds])
   if (fates.length === 0) throw new NotFound('Game not found or not available.')
-  return { ...removal(fates, await whatComesBack(database, { productType: GAME, productIds: gameIds })), games: gameIds.length }
+  return {
+    ...removal(fates, await whatComesBack(database, { productType: GAME, productIds: gameIds })),
+    games: gameIds.length,
+  }
 }
 
 /** The same for games that are deleted one after the other, each by itself. */
@@ -35,7 +38,10 @@ export async function removalInTurn(database: Sql, gameIds: readonly number[]): 
   })
 }
 
-function removal(fates: readonly Fate[], { quantity, orders, cardCents, deskCents, creditsCents }: ComingBack): GameRemoval {
+function removal(
+  fates: readonly Fate[],
+  { quantity, orders, cardCents, deskCents, creditsCents }: ComingBack
+): GameRemoval {
   return {
     games: fates.length,
     deleted: fates.filter(({ isUntouched }) => isUntouched).length,

@@ -23,14 +23,24 @@ const NOTHING: CancellationSplit = { cardCents: 0, creditsCents: 0, bonusCents: 
  * that was promised, the way it was paid. Nothing after that. What has no date says by itself whether it can be given back. What was moved since,
  * or says so by itself, goes back the way it was paid, to everybody.
  */
-export function cancellationRefund(order: CancellableOrder, lines: readonly CancelledLine[], choice: CancellationRefund, now: Date): CancellationSplit {
+export function cancellationRefund(
+  order: CancellableOrder,
+  lines: readonly CancelledLine[],
+  choice: CancellationRefund,
+  now: Date
+): CancellationSplit {
   if (choice === 'none') return NOTHING
-  if (choice === 'original') return { ...NOTHING, ...splitRefund(order, sumOf(lines.map(({ valueCents }) => valueCents))) }
+  if (choice === 'original')
+    return { ...NOTHING, ...splitRefund(order, sumOf(lines.map(({ valueCents }) => valueCents))) }
   const back = lines.flatMap((line) => backOf(line, order, choice, now))
   const ways = [...Map.groupBy(back, ({ way }) => way)].toSorted(([one], [other]) => one - other)
   return ways.reduce((sum, [way, parts]) => {
     const given = goesBack(withRefund(order, sum), sumOf(parts.map(({ cents }) => cents)), way)
-    return { cardCents: sum.cardCents + given.cardCents, creditsCents: sum.creditsCents + given.creditsCents, bonusCents: sum.bonusCents + given.bonusCents }
+    return {
+      cardCents: sum.cardCents + given.cardCents,
+      creditsCents: sum.creditsCents + given.creditsCents,
+      bonusCents: sum.bonusCents + given.bonusCents,
+    }
   }, NOTHING)
 }
 
@@ -38,7 +48,12 @@ export function cancellationRefund(order: CancellableOrder, lines: readonly Canc
 type Way = typeof AS_PAID | number
 const AS_PAID = -1
 
-function backOf(line: CancelledLine, { refundPolicy }: CancellableOrder, choice: CancellationRefund, now: Date): { way: Way; cents: number }[] {
+function backOf(
+  line: CancelledLine,
+  { refundPolicy }: CancellableOrder,
+  choice: CancellationRefund,
+  now: Date
+): { way: Way; cents: number }[] {
   const steps = stepsOf(line, refundPolicy)
   const step = steps === 'any time' ? wholeUntil(now) : steps === 'never' ? null : stepAt(steps, now)
   if (!step) return []
@@ -54,13 +69,19 @@ function goesBack(order: CancellableOrder, valueCents: number, way: Way): Cancel
   if (way === AS_PAID || order.userId === null) return { ...NOTHING, ...splitRefund(order, valueCents) }
   const back = byDefault(order, valueCents)
   const before = order.refundedToCreditsCents
-  return { ...back, bonusCents: partOf(beyondCredits(order, before + back.creditsCents) - beyondCredits(order, before), way) }
+  return {
+    ...back,
+    bonusCents: partOf(beyondCredits(order, before + back.creditsCents) - beyondCredits(order, before), way),
+  }
 }
 
 const beyondCredits = ({ creditsCents }: CancellableOrder, cents: number) => Math.max(cents - creditsCents, 0)
 
 /** As credits; to a guest, who has none, the way it was paid. */
-export function byDefault(order: Pick<CancellableOrder, 'userId' | keyof RefundableOrder>, valueCents: number): RefundSplit {
+export function byDefault(
+  order: Pick<CancellableOrder, 'userId' | keyof RefundableOrder>,
+  valueCents: number
+): RefundSplit {
   if (order.userId === null) return splitRefund(order, valueCents)
   return { cardCents: 0, creditsCents: worthOf(order, valueCents) }
 }

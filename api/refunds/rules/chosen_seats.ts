@@ -23,4 +23,8 @@ export function chosenSeats<Chosen extends Line>(lines: readonly Chosen[], { ite
   return seats === undefined ? chosen : chosen.map((line) => partOf(line, Math.min(seats, line.quantity)))
 }
 
-const partOf = <Chosen extends Line>(line: Chosen, seats: number): Chosen => ({ ...line, seats, valueCents: (line.valueCents / line.quantity) * seats })
+const partOf = <Chosen extends Line>(line: Chosen, seats: number): Chosen => ({
+  ...line,
+  seats,
+  valueCents: (line.valueCents / line.quantity) * seats,
+})

@@ -24,5 +24,7 @@ export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], 
 }
 
 export const moneyBack = ({ cardCents, creditsCents, bonusCents }: CancellationSplit): MoneyBack => ({
-  card: toDollars(cardCents), credits: toDollars(creditsCents), ...(bonusCents > 0 && { bonus: toDollars(bonusCents) }),
+  card: toDollars(cardCents),
+  credits: toDollars(creditsCents),
+  ...(bonusCents > 0 && { bonus: toDollars(bonusCents) }),
 })

@@ -4,7 +4,11 @@ import { CANCELLATION_REFUNDS, REFUND_DESTINATIONS, SERIES_SCOPES } from '#commo
 import { LONGEST } from '#common/longest'
 import { REFUND, SEATS } from '#common/ranges'
 
-const dollars = () => vine.number().range([...REFUND]).decimal([0, 2])
+const dollars = () =>
+  vine
+    .number()
+    .range([...REFUND])
+    .decimal([0, 2])
 
 /** `confirmAmount` is the amount typed a second time. */
 export const refundValidator = vine.create({
@@ -16,7 +20,12 @@ export const refundValidator = vine.create({
 })
 
 const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional()
-const seats = () => vine.number().withoutDecimals().range([...SEATS]).optional()
+const seats = () =>
+  vine
+    .number()
+    .withoutDecimals()
+    .range([...SEATS])
+    .optional()
 const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 
 /** What the person was told would come back; when something else would, nothing is cancelled. */
@@ -27,7 +36,17 @@ const count = () => vine.number().withoutDecimals().min(0)
 /** The same of a game: also how many seats would be concerned. */
 export const gameRemovalValidator = vine.create({
   scope: vine.enum(SERIES_SCOPES).optional(),
-  expected: vine.object({ games: count().optional(), deleted: count().optional(), cancelled: count().optional(), seats: count(), held: count(), card: vine.number().min(0).decimal([0, 2]), credits: vine.number().min(0).decimal([0, 2]) }).optional(),
+  expected: vine
+    .object({
+      games: count().optional(),
+      deleted: count().optional(),
+      cancelled: count().optional(),
+      seats: count(),
+      held: count(),
+      card: vine.number().min(0).decimal([0, 2]),
+      credits: vine.number().min(0).decimal([0, 2]),
+    })
+    .optional(),
 })
 
 /** In the order in which they would be deleted. */

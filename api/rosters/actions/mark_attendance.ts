@@ -30,13 +30,26 @@ export class MarkAttendance {
 }
 
 /** Answers whether that was news. */
-export async function markAttendance(transaction: Transaction, { gameId, itemId }: { gameId: number; itemId: number }, attendance: Attendance, staff: Staff): Promise<boolean> {
+export async function markAttendance(
+  transaction: Transaction,
+  { gameId, itemId }: { gameId: number; itemId: number },
+  attendance: Attendance,
+  staff: Staff
+): Promise<boolean> {
   const before = await transaction.first<{ state: Attendance }>(NOW, [itemId, gameId])
-  const changed = attendance === 'expected' ? await transaction.run(FORGET, [itemId, gameId]) : await transaction.run(MARK, [itemId, gameId, attendance, staff.username])
+  const changed =
+    attendance === 'expected'
+      ? await transaction.run(FORGET, [itemId, gameId])
+      : await transaction.run(MARK, [itemId, gameId, attendance, staff.username])
   if (changed === 0) return false
   const told = (state: Attendance) => ({ itemId, attendance: state })
   await recordAudit(transaction, {
-    actorId: staff.id, action: 'marked attendance', subjectType: 'game', subjectId: gameId, before: told(before?.state ?? 'expected'), after: told(attendance),
+    actorId: staff.id,
+    action: 'marked attendance',
+    subjectType: 'game',
+    subjectId: gameId,
+    before: told(before?.state ?? 'expected'),
+    after: told(attendance),
   })
   return true
 }

@@ -39,27 +39,53 @@ export class MessagePlayers {
 
   async handle(wish: MessageWish, staff: { id: number; username: string }): Promise<SentMessage> {
     return this.database.transaction(async (transaction) => {
-      const id = await madeOnce(transaction, { kind: 'player messages', key: wish.key }, () => write(transaction, wish, staff))
+      const id = await madeOnce(transaction, { kind: 'player messages', key: wish.key }, () =>
+        write(transaction, wish, staff)
+      )
       return (await transaction.first<SentMessage>(SENT, [id]))!
     })
   }
 }
 
-async function write(transaction: Transaction, { about, subject, text, recipients }: MessageWish, staff: { id: number; username: string }): Promise<number> {
+async function write(
+  transaction: Transaction,
+  { about, subject, text, recipients }: MessageWish,
+  staff: { id: number; username: string }
+): Promise<number> {
   const chosen = await recipients(transaction)
-  const byAddress = Map.groupBy(chosen.filter(({ email }) => email !== ''), ({ email }) => email.toLowerCase())
+  const byAddress = Map.groupBy(
+    chosen.filter(({ email }) => email !== ''),
+    ({ email }) => email.toLowerCase()
+  )
   if (byAddress.size === 0) throw nobodyReachable()
   const unreachable = chosen.filter(({ email }) => email === '').length
-  const { id } = (await transaction.first<{ id: number }>(KEEP, [about.type, about.id, subject, text, staff.username, byAddress.size, unreachable]))!
+  const { id } = (await transaction.first<{ id: number }>(KEEP, [
+    about.type,
+    about.id,
+    subject,
+    text,
+    staff.username,
+    byAddress.size,
+    unreachable,
+  ]))!
   for (const [address, people] of byAddress) {
     const { orderId, firstName, email: recipient } = people[0]!
-    await enqueueMail(transaction, { kind: 'player_message', recipient, cause: `player-message:${id}:${address}`, data: { orderId, firstName, subject, text, about } })
+    await enqueueMail(transaction, {
+      kind: 'player_message',
+      recipient,
+      cause: `player-message:${id}:${address}`,
+      data: { orderId, firstName, subject, text, about },
+    })
   }
   for (const orderId of new Set([...byAddress.values()].flat().map((person) => person.orderId))) {
     await recordHistory(transaction, { orderId, event: 'message written', actor: staff.username, details: { subject } })
   }
   await recordAudit(transaction, {
-    actorId: staff.id, action: 'wrote to players', subjectType: about.type, subjectId: about.id, after: { subject, text, to: [...byAddress.keys()] },
+    actorId: staff.id,
+    action: 'wrote to players',
+    subjectType: about.type,
+    subjectId: about.id,
+    after: { subject, text, to: [...byAddress.keys()] },
   })
   return id
 }

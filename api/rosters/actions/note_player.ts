@@ -17,7 +17,8 @@ interface Note {
 
 const WRITE = sql`INSERT INTO player_notes (order_item_id, game_id, text, author) VALUES ($1, $2, $3, $4)`
 /** Where it was written, and where the line has gone since. */
-const THAT_ONE = 'id = $1 AND order_item_id = $2 AND $3 IN (game_id, (SELECT i.game_id FROM order_items i WHERE i.id = order_item_id))'
+const THAT_ONE =
+  'id = $1 AND order_item_id = $2 AND $3 IN (game_id, (SELECT i.game_id FROM order_items i WHERE i.id = order_item_id))'
 const REMOVE = sql`UPDATE player_notes SET removed_at = product_now() WHERE ${THAT_ONE} AND removed_at IS NULL RETURNING text`
 const RESTORE = sql`UPDATE player_notes SET removed_at = NULL WHERE ${THAT_ONE} AND removed_at IS NOT NULL RETURNING text`
 
@@ -30,7 +31,13 @@ export class NotePlayer {
     await this.database.transaction(async (transaction) => {
       await expectPlayer(transaction, gameId, itemId)
       await transaction.run(WRITE, [itemId, gameId, text, staff.username])
-      await recordAudit(transaction, { actorId: staff.id, action: 'noted of a player', subjectType: 'game', subjectId: gameId, after: { itemId, note: text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'noted of a player',
+        subjectType: 'game',
+        subjectId: gameId,
+        after: { itemId, note: text },
+      })
     })
   }
 
@@ -38,7 +45,13 @@ export class NotePlayer {
     await this.database.transaction(async (transaction) => {
       const note = await transaction.first<{ text: string }>(REMOVE, [noteId, itemId, gameId])
       if (!note) throw unknownNote()
-      await recordAudit(transaction, { actorId: staff.id, action: 'removed a note of a player', subjectType: 'game', subjectId: gameId, before: { itemId, note: note.text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'removed a note of a player',
+        subjectType: 'game',
+        subjectId: gameId,
+        before: { itemId, note: note.text },
+      })
     })
   }
 
@@ -47,7 +60,13 @@ export class NotePlayer {
     await this.database.transaction(async (transaction) => {
       const note = await transaction.first<{ text: string }>(RESTORE, [noteId, itemId, gameId])
       if (!note) throw unknownNote()
-      await recordAudit(transaction, { actorId: staff.id, action: 'restored a note of a player', subjectType: 'game', subjectId: gameId, after: { itemId, note: note.text } })
+      await recordAudit(transaction, {
+        actorId: staff.id,
+        action: 'restored a note of a player',
+        subjectType: 'game',
+        subjectId: gameId,
+        after: { itemId, note: note.text },
+      })
     })
   }
 }

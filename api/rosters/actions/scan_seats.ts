@@ -38,13 +38,17 @@ export class ScanSeats {
     return this.database.transaction(async (transaction) => {
       await expectGame(transaction, gameId)
       const line = await transaction.first<Line>(FIND, [idFrom(link.split('.')[0])])
-      if (!line || !opensSeats(link, line.itemId, appKey)) return { outcome: 'unknown', told: 'This code is of no seats that we know.', itemId: null }
+      if (!line || !opensSeats(link, line.itemId, appKey))
+        return { outcome: 'unknown', told: 'This code is of no seats that we know.', itemId: null }
       const { itemId, name, seats } = line
       if (!line.active) return { outcome: 'cancelled', told: `${name} gave these seats back.`, itemId: null }
-      if (line.gameId !== gameId) return { outcome: 'other game', told: `${name} has seats at another game: ${line.gameName}.`, itemId: null }
+      if (line.gameId !== gameId)
+        return { outcome: 'other game', told: `${name} has seats at another game: ${line.gameName}.`, itemId: null }
       const isNews = await markAttendance(transaction, { gameId, itemId }, 'arrived', staff)
       const party = seats > 1 ? `, ${seats} seats` : ''
-      return isNews ? { outcome: 'arrived', told: `${name} is here${party}.`, itemId } : { outcome: 'already', told: `${name} is here already${party}.`, itemId }
+      return isNews
+        ? { outcome: 'arrived', told: `${name} is here${party}.`, itemId }
+        : { outcome: 'already', told: `${name} is here already${party}.`, itemId }
     })
   }
 }

@@ -25,15 +25,20 @@ export default class PlayerMessagesController {
     const { ticketIds, ...message } = await request.validateUsing(eventMessageValidator)
     const id = idFrom(params.id)
     const recipients = whole(ticketIds, (transaction) => recipientsAtEvent(transaction, id, ticketIds))
-    return this.messaging.handle({ ...message, about: { type: 'large event', id }, recipients }, auth.getUserOrFail().named())
+    return this.messaging.handle(
+      { ...message, about: { type: 'large event', id }, recipients },
+      auth.getUserOrFail().named()
+    )
   }
 }
 
 type Find = Parameters<MessagePlayers['handle']>[0]['recipients']
 
 /** Of those that were chosen, all, or none. */
-const whole = (chosen: readonly number[], find: Find): Find => async (transaction): Promise<Recipient[]> => {
-  const found = await find(transaction)
-  if (found.length !== chosen.length) throw playersChanged()
-  return found
-}
+const whole =
+  (chosen: readonly number[], find: Find): Find =>
+  async (transaction): Promise<Recipient[]> => {
+    const found = await find(transaction)
+    if (found.length !== chosen.length) throw playersChanged()
+    return found
+  }

@@ -74,4 +74,5 @@ async function chosenIn(ctx: HttpContext) {
 }
 
 /** Which order a seat is of is for who has to do with orders. */
-const forReader = ({ auth }: HttpContext, player: RosterRow): RosterPlayer => (auth.getUserOrFail().may('shop') ? forTable(player) : withoutOrder(forTable(player)))
+const forReader = ({ auth }: HttpContext, player: RosterRow): RosterPlayer =>
+  auth.getUserOrFail().may('shop') ? forTable(player) : withoutOrder(forTable(player))

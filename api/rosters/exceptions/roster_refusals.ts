@@ -8,4 +8,9 @@ export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was 
 export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
 
 /** Of those who were chosen, somebody has gone. */
-export const playersChanged = () => new ProductError(409, 'PLAYERS_CHANGED', 'Somebody you chose has no seat here any more. Nothing was sent; please look again.')
+export const playersChanged = () =>
+  new ProductError(
+    409,
+    'PLAYERS_CHANGED',
+    'Somebody you chose has no seat here any more. Nothing was sent; please look again.'
+  )

@@ -13,10 +13,17 @@ const EVENT = sql`SELECT name, starts_at AS "startsAt", venue_id AS "venueId" FR
 /** What staff write to players of a game or of a large event, with when and where that is. Answers go to the shop. */
 export async function playerMessage(database: Sql, data: Record<string, unknown>): Promise<RenderedMail> {
   const subject = String(data.subject)
-  const paragraphs = String(data.text).split(/\n+/).map((line) => line.trim()).filter(Boolean)
+  const paragraphs = String(data.text)
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
   return {
     subject,
-    ...letter({ title: subject, paragraphs: [`${greeting(data.firstName)},`, ...paragraphs], rows: await rowsOf(database, data.about as Occasion) }),
+    ...letter({
+      title: subject,
+      paragraphs: [`${greeting(data.firstName)},`, ...paragraphs],
+      rows: await rowsOf(database, data.about as Occasion),
+    }),
   }
 }
 

@@ -35,4 +35,5 @@ const OF_ORDERS = sql`
    ORDER BY "startsAt" DESC, line, state LIMIT ${String(SHOWN)}`
 
 /** What was said of the lines of these orders, the last game or large event first. */
-export const listAttendance = (database: Sql, orderIds: readonly number[]) => database.rows<AttendanceRow>(OF_ORDERS, [orderIds])
+export const listAttendance = (database: Sql, orderIds: readonly number[]) =>
+  database.rows<AttendanceRow>(OF_ORDERS, [orderIds])

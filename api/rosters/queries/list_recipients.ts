@@ -6,7 +6,9 @@ import { sql, type Sql } from '#api/shared/sql'
 const HOLDERS = sql`SELECT ${HOLDER} FROM tickets t ${BOUGHT_BY} WHERE t.event_id = $1 AND t.id = ANY($2::bigint[]) AND t.state IN ('sold', 'absent') ORDER BY t.id`
 
 /** Of these lines those that have seats at the game. */
-export const recipientsAtGame = (database: Sql, gameId: number, itemIds: readonly number[]): Promise<Recipient[]> => readPlayers(database, gameId, itemIds)
+export const recipientsAtGame = (database: Sql, gameId: number, itemIds: readonly number[]): Promise<Recipient[]> =>
+  readPlayers(database, gameId, itemIds)
 
 /** Whose these tickets of an event are. */
-export const recipientsAtEvent = (database: Sql, eventId: number, ticketIds: readonly number[]): Promise<Recipient[]> => database.rows<Recipient>(HOLDERS, [eventId, ticketIds])
+export const recipientsAtEvent = (database: Sql, eventId: number, ticketIds: readonly number[]): Promise<Recipient[]> =>
+  database.rows<Recipient>(HOLDERS, [eventId, ticketIds])

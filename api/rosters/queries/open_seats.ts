@@ -21,7 +21,10 @@ const FIND = sql`
     FROM order_items i WHERE i.id = $1 AND i.game_id IS NOT NULL`
 
 /** The seats of whoever has their link, and the game that they are at. */
-export async function openSeats(database: Sql, { id, link }: { id: number; link: string }): Promise<{ seats: OpenedSeats; game: ProductFacts }> {
+export async function openSeats(
+  database: Sql,
+  { id, link }: { id: number; link: string }
+): Promise<{ seats: OpenedSeats; game: ProductFacts }> {
   const seats = await database.first<OpenedSeats>(FIND, [id])
   if (!seats || !opensSeats(link, seats.itemId, appKey)) throw unknownSeats()
   return { seats, game: (await findGames(database, [seats.gameId])).get(seats.gameId)! }

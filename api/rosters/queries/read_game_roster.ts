@@ -37,4 +37,5 @@ const SOME = sql`${PLAYERS} AND i.id = ANY($2::bigint[]) ORDER BY o.created_at, 
 export const readGameRoster = (database: Sql, gameId: number) => database.rows<RosterRow>(ALL, [gameId])
 
 /** Of these lines, those that have seats there. */
-export const readPlayers = (database: Sql, gameId: number, itemIds: readonly number[]) => database.rows<RosterRow>(SOME, [gameId, itemIds])
+export const readPlayers = (database: Sql, gameId: number, itemIds: readonly number[]) =>
+  database.rows<RosterRow>(SOME, [gameId, itemIds])

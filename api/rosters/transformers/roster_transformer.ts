@@ -10,5 +10,9 @@ export const forTable = ({ attendance, markedAt, markedBy, notes, ...player }: R
   itemId: player.itemId,
   attendance,
   marked: markedAt === null ? null : { at: markedAt.toISOString(), by: markedBy! },
-  notes: notes.map(({ writtenAt, game, ...note }) => ({ ...note, writtenAt: isoOf(writtenAt), game: game && { name: game.name, date: isoOf(game.date) } })),
+  notes: notes.map(({ writtenAt, game, ...note }) => ({
+    ...note,
+    writtenAt: isoOf(writtenAt),
+    game: game && { name: game.name, date: isoOf(game.date) },
+  })),
 })

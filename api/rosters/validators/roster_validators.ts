@@ -11,14 +11,24 @@ const LONGEST_LINK = 200
 const chosen = () => vine.array(recordId()).distinct().minLength(1).maxLength(MOST)
 const message = {
   // A subject is one line.
-  subject: vine.string().trim().minLength(1).maxLength(LONGEST.letter.subject).transform((text) => text.replaceAll(/\s+/g, ' ')),
+  subject: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(LONGEST.letter.subject)
+    .transform((text) => text.replaceAll(/\s+/g, ' ')),
   text: vine.string().trim().minLength(1).maxLength(LONGEST.letter.text),
   key: vine.string().uuid(),
 }
-const words = { 'itemIds.array.minLength': 'Choose somebody first.', 'ticketIds.array.minLength': 'Choose somebody first.' }
+const words = {
+  'itemIds.array.minLength': 'Choose somebody first.',
+  'ticketIds.array.minLength': 'Choose somebody first.',
+}
 
 export const gameMessageValidator = inFormWords(vine.create({ itemIds: chosen(), ...message }), words)
 export const eventMessageValidator = inFormWords(vine.create({ ticketIds: chosen(), ...message }), words)
 export const attendanceValidator = vine.create({ attendance: vine.enum(ATTENDANCES) })
 export const scanValidator = vine.create({ link: vine.string().trim().minLength(1).maxLength(LONGEST_LINK) })
-export const noteValidator = inFormWords(vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) }))
+export const noteValidator = inFormWords(
+  vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) })
+)

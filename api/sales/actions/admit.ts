@@ -23,7 +23,13 @@ export async function admitChoices(database: Sql, asked: readonly Asked[], buyer
   for (const { chosen, ...each } of asked) {
     const facts = of(each)
     if (!facts?.onSale) throw itemsUnavailable()
-    wanted.push({ productType: each.productType, productId: each.productId, quantity: each.quantity, facts, choice: await readChoice(database, each, chosen) })
+    wanted.push({
+      productType: each.productType,
+      productId: each.productId,
+      quantity: each.quantity,
+      facts,
+      choice: await readChoice(database, each, chosen),
+    })
   }
   for (const product of products.inLockOrder()) {
     const own = wanted.filter(({ productType }) => productType === product.type)

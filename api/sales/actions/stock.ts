@@ -27,7 +27,10 @@ interface Sale extends Buyer {
 }
 
 /** What a checkout has set aside is sold: all of it, or `lapsed`, and nothing stays taken; also where something in it is sold no more. */
-export async function sellPortions(transaction: Transaction, { id: checkoutId, lines, ...buyer }: Sale): Promise<'sold' | 'lapsed'> {
+export async function sellPortions(
+  transaction: Transaction,
+  { id: checkoutId, lines, ...buyer }: Sale
+): Promise<'sold' | 'lapsed'> {
   const types = typesOf(lines)
   if (lines.some(({ productType }) => !products.has(productType))) {
     await releasePortions(transaction, checkoutId, lines)
@@ -46,14 +49,26 @@ export async function sellPortions(transaction: Transaction, { id: checkoutId, l
 }
 
 /** Lets go what a checkout still has set aside. Again: nothing more happens. */
-export async function releasePortions(transaction: Transaction, checkoutId: string, lines: readonly ProductRef[]): Promise<void> {
+export async function releasePortions(
+  transaction: Transaction,
+  checkoutId: string,
+  lines: readonly ProductRef[]
+): Promise<void> {
   for (const product of typesOf(lines)) await product.release(transaction, checkoutId)
 }
 
 /** Writes down what a checkout had set aside before our books lost it, as let go. */
-export async function recordLapsed(transaction: Transaction, checkoutId: string, portions: readonly Portion[]): Promise<void> {
+export async function recordLapsed(
+  transaction: Transaction,
+  checkoutId: string,
+  portions: readonly Portion[]
+): Promise<void> {
   for (const product of typesOf(portions)) {
-    await product.recordLapsed(transaction, checkoutId, portions.filter(({ productType }) => productType === product.type))
+    await product.recordLapsed(
+      transaction,
+      checkoutId,
+      portions.filter(({ productType }) => productType === product.type)
+    )
   }
 }
 
@@ -64,13 +79,20 @@ export const takePortion = (transaction: Transaction, portion: Portion, wish: Ta
 /** What was sold can be bought again; the caller gives each back once (RFND-1). What nobody sells any more has no stock. */
 export async function giveBackPortions(transaction: Transaction, portions: readonly Portion[]): Promise<void> {
   const inOrder = inLockOrder(portions)
-  for (const product of typesOf(portions)) await product.giveBack(transaction, inOrder.filter(({ productType }) => productType === product.type))
+  for (const product of typesOf(portions))
+    await product.giveBack(
+      transaction,
+      inOrder.filter(({ productType }) => productType === product.type)
+    )
 }
 
 /** By type, then by number: the one order in which stock is locked (SEAT-2). What nobody sells any more comes last. */
 export function inLockOrder<Some extends ProductRef>(refs: readonly Some[]): Some[] {
-  const sold = typesOf(refs).flatMap(({ type }) => refs.filter(({ productType }) => productType === type).toSorted((a, b) => a.productId - b.productId))
+  const sold = typesOf(refs).flatMap(({ type }) =>
+    refs.filter(({ productType }) => productType === type).toSorted((a, b) => a.productId - b.productId)
+  )
   return [...sold, ...refs.filter(({ productType }) => !products.has(productType))]
 }
 
-const typesOf = (refs: readonly ProductRef[]) => products.inLockOrder().filter(({ type }) => refs.some(({ productType }) => productType === type))
+const typesOf = (refs: readonly ProductRef[]) =>
+  products.inLockOrder().filter(({ type }) => refs.some(({ productType }) => productType === type))

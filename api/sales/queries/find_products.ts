@@ -11,9 +11,11 @@ export async function findProducts(database: Sql, refs: readonly ProductRef[]): 
   for (const [type, some] of Map.groupBy(refs, ({ productType }) => productType)) {
     if (!products.has(type)) continue
     const ids = [...new Set(some.map(({ productId }) => productId))]
-    for (const facts of (await products.of({ productType: type }).find(database, ids)).values()) found.set(keyOf(facts), facts)
+    for (const facts of (await products.of({ productType: type }).find(database, ids)).values())
+      found.set(keyOf(facts), facts)
   }
   return (ref) => found.get(keyOf(ref))
 }
 
-export const findProduct = async (database: Sql, ref: ProductRef): Promise<ProductFacts | undefined> => (await findProducts(database, [ref]))(ref)
+export const findProduct = async (database: Sql, ref: ProductRef): Promise<ProductFacts | undefined> =>
+  (await findProducts(database, [ref]))(ref)

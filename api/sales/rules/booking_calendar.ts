@@ -35,22 +35,37 @@ const HOUR = 3600
 
 /** A calendar file. The same product of the same order is the same event in every file. */
 export function bookingCalendar(booked: readonly Booking[], now: Date): string {
-  const file = ical({ name: brand.name, method: ICalCalendarMethod.PUBLISH, prodId: { company: brand.name, product: 'orders' } })
-  for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: booking.cancelled ? CANCELLED : CONFIRMED, now })
+  const file = ical({
+    name: brand.name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: brand.name, product: 'orders' },
+  })
+  for (const booking of booked)
+    addEvent(file, booking, { key: keyOf(booking), status: booking.cancelled ? CANCELLED : CONFIRMED, now })
   return textOf(file)
 }
 
 /** A calendar to subscribe to, of somebody's own. */
 export function ownCalendar(booked: readonly Booking[], unpaid: readonly Unpaid[], now: Date): string {
-  const file = ical({ name: `My bookings | ${brand.name}`, method: ICalCalendarMethod.PUBLISH, prodId: { company: brand.name, product: 'bookings' }, ttl: HOUR })
+  const file = ical({
+    name: `My bookings | ${brand.name}`,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: brand.name, product: 'bookings' },
+    ttl: HOUR,
+  })
   for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: CONFIRMED, now })
-  for (const one of unpaid) addEvent(file, { ...one, title: `${one.title} (not paid yet)` }, { key: one.key, status: TENTATIVE, now })
+  for (const one of unpaid)
+    addEvent(file, { ...one, title: `${one.title} (not paid yet)` }, { key: one.key, status: TENTATIVE, now })
   return textOf(file)
 }
 
 const keyOf = ({ productType, productId, orderId }: Booking) => `${productType}-${productId}-order-${orderId}`
 
-function addEvent(file: ICalCalendar, { version, startsAt, hours, title, place, path }: Happening, { key, status, now }: { key: string; status: ICalEventStatus; now: Date }): void {
+function addEvent(
+  file: ICalCalendar,
+  { version, startsAt, hours, title, place, path }: Happening,
+  { key, status, now }: { key: string; status: ICalEventStatus; now: Date }
+): void {
   file.createEvent({
     id: `${key}@questboard`,
     sequence: version,

@@ -20,11 +20,30 @@ export function nounOnTheWire(...lines: readonly Pick<ProductRef, 'productType'>
 /** What sentences say of so many. */
 export function portionWords({ one, many, where = '' }: Noun, quantity: number) {
   if (quantity === 1) {
-    return { count: `1 ${one}`, noun: one, are: `Your ${one} is`, were: `Your ${one} was`, yours: `your ${one}`, theseAre: `this ${one} is`, these: `this ${one}`, places: `Your place${where} is` }
+    return {
+      count: `1 ${one}`,
+      noun: one,
+      are: `Your ${one} is`,
+      were: `Your ${one} was`,
+      yours: `your ${one}`,
+      theseAre: `this ${one} is`,
+      these: `this ${one}`,
+      places: `Your place${where} is`,
+    }
   }
-  return { count: `${quantity} ${many}`, noun: many, are: `Your ${many} are`, were: `Your ${many} were`, yours: `your ${many}`, theseAre: `these ${many} are`, these: `these ${many}`, places: `Your places${where} are` }
+  return {
+    count: `${quantity} ${many}`,
+    noun: many,
+    are: `Your ${many} are`,
+    were: `Your ${many} were`,
+    yours: `your ${many}`,
+    theseAre: `these ${many} are`,
+    these: `these ${many}`,
+    places: `Your places${where} are`,
+  }
 }
 
-export const quantityOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const quantityOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export const wordsOf = (lines: readonly Line[]) => portionWords(nounOf(lines), quantityOf(lines))

@@ -35,15 +35,21 @@ export class ChangeSetting {
 
   /** Outdated: somebody else set it since it was read, and nothing was done. */
   async handle(change: Change, actorId: number): Promise<'changed' | 'outdated'> {
-    const outcome = await this.database.transaction((transaction) => set(transaction, change, actorId)).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? unknownSetting() : error
-    })
+    const outcome = await this.database
+      .transaction((transaction) => set(transaction, change, actorId))
+      .catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? unknownSetting() : error
+      })
     await this.known.now()
     return outcome
   }
 }
 
-async function set(transaction: Transaction, { key, venueId, value, version }: Change, actorId: number): Promise<'changed' | 'outdated'> {
+async function set(
+  transaction: Transaction,
+  { key, venueId, value, version }: Change,
+  actorId: number
+): Promise<'changed' | 'outdated'> {
   const name = nameOf(key, venueId)
   await transaction.run(ALONE, [name])
   const found = await findSetSetting(transaction, key, venueId)
@@ -51,6 +57,13 @@ async function set(transaction: Transaction, { key, venueId, value, version }: C
   const before = found?.value ?? null
   if (isDeepStrictEqual(before, value)) return 'changed'
   await transaction.run(SET, [key, venueId, value === null ? null : JSON.stringify(value)])
-  await recordAudit(transaction, { actorId, action: 'changed', subjectType: SETTING, subjectId: name, before: { value: before }, after: { value } })
+  await recordAudit(transaction, {
+    actorId,
+    action: 'changed',
+    subjectType: SETTING,
+    subjectId: name,
+    before: { value: before },
+    after: { value },
+  })
   return 'changed'
 }

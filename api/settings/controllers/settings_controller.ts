@@ -41,7 +41,12 @@ export default class SettingsController {
       const setting = settings.find(row.key)
       if (!setting || row.venueId === null || row.value === null) return []
       const venue = { id: row.venueId, name: row.venueName! }
-      return [settingForAdmin({ key: row.key, setting, venue, row, otherwise: valueOf(row.key) }, lastOf(nameOf(row.key, row.venueId)))]
+      return [
+        settingForAdmin(
+          { key: row.key, setting, venue, row, otherwise: valueOf(row.key) },
+          lastOf(nameOf(row.key, row.venueId))
+        ),
+      ]
     })
     const all = [...ofShop, ...ofVenues]
     response.header('Content-Range', `settings 0-${all.length - 1}/${all.length}`)
@@ -74,7 +79,10 @@ export default class SettingsController {
     const row = (await findSetSetting(this.database, key, venueId)) ?? undefined
     const history = await listChangesOf(this.database, { type: SETTING, id: nameOf(key, venueId) }, REMEMBERED)
     const venue = venueId === null ? null : { id: venueId, name: venueName! }
-    return settingInFull({ key, setting, venue, row, otherwise: venueId === null ? setting.default : valueOf(key) }, history)
+    return settingInFull(
+      { key, setting, venue, row, otherwise: venueId === null ? setting.default : valueOf(key) },
+      history
+    )
   }
 }
 

@@ -64,7 +64,9 @@ export class KnownSettings {
     this.#newest = number
     this.#edition = rows.reduce((sum, { version }) => sum + version, 0)
     const set = rows.filter(({ value }) => value !== null)
-    const venues = set.flatMap(({ venueId, name, slug }) => (venueId === null ? [] : [[venueId, { id: venueId, name: name!, slug: slug! }] as const]))
+    const venues = set.flatMap(({ venueId, name, slug }) =>
+      venueId === null ? [] : [[venueId, { id: venueId, name: name!, slug: slug! }] as const]
+    )
     know(new Map(set.map(({ key, venueId, value }) => [nameOf(key, venueId), value])), [...new Map(venues).values()])
   }
 }

@@ -17,6 +17,8 @@ const VENUE = sql`SELECT name FROM venues WHERE id = $1`
 /** Those that were ever set. */
 export const listSetSettings = (database: Sql) => database.rows<SettingRow>(ALL)
 
-export const findSetSetting = (database: Sql, key: string, venueId: number | null) => database.first<SettingRow>(ONE, [key, venueId])
+export const findSetSetting = (database: Sql, key: string, venueId: number | null) =>
+  database.first<SettingRow>(ONE, [key, venueId])
 
-export const nameOfVenue = async (database: Sql, venueId: number) => (await database.first<{ name: string }>(VENUE, [venueId]))?.name ?? null
+export const nameOfVenue = async (database: Sql, venueId: number) =>
+  (await database.first<{ name: string }>(VENUE, [venueId]))?.name ?? null

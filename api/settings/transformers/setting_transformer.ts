@@ -12,7 +12,10 @@ interface Told {
   otherwise: unknown
 }
 
-export const settingForAdmin = ({ key, setting, venue, row, otherwise }: Told, changed: ChangeRow | undefined): ShopSetting => ({
+export const settingForAdmin = (
+  { key, setting, venue, row, otherwise }: Told,
+  changed: ChangeRow | undefined
+): ShopSetting => ({
   id: nameOf(key, venue?.id ?? null),
   key,
   venue,
@@ -25,7 +28,10 @@ export const settingForAdmin = ({ key, setting, venue, row, otherwise }: Told, c
   changed: changed ? change(changed) : null,
 })
 
-export const settingInFull = (told: Told, history: ChangeRow[]): ShopSettingDetail => ({ ...settingForAdmin(told, history[0]), history: history.map(change) })
+export const settingInFull = (told: Told, history: ChangeRow[]): ShopSettingDetail => ({
+  ...settingForAdmin(told, history[0]),
+  history: history.map(change),
+})
 
 const change = ({ before, after, actorName, createdAt }: ChangeRow): SettingChange => ({
   before: before?.value ?? null,

@@ -12,10 +12,16 @@ import { findHost } from '#api/takings/queries/find_host'
 export class MailStatement {
   constructor(protected database: Database) {}
 
-  async handle(gameMasterId: number, { name: month }: Month, actorId: number, key: string = randomUUID()): Promise<{ email: string }> {
+  async handle(
+    gameMasterId: number,
+    { name: month }: Month,
+    actorId: number,
+    key: string = randomUUID()
+  ): Promise<{ email: string }> {
     const gameMaster = await findHost(this.database, gameMasterId)
     const email = gameMaster.mailAddress()
-    if (email === null) throw new Refused('NO_ADDRESS', 'This game master has no e-mail address. Please enter one first.')
+    if (email === null)
+      throw new Refused('NO_ADDRESS', 'This game master has no e-mail address. Please enter one first.')
     await this.database.transaction(async (transaction) => {
       await enqueueMail(transaction, {
         kind: 'earnings_statement',
@@ -23,7 +29,13 @@ export class MailStatement {
         cause: `game-master:${gameMasterId}:statement:${month}:${key}`,
         data: { gameMasterId, month },
       })
-      await recordAudit(transaction, { actorId, action: 'sent a statement', subjectType: 'game master', subjectId: gameMasterId, after: { month, email } })
+      await recordAudit(transaction, {
+        actorId,
+        action: 'sent a statement',
+        subjectType: 'game master',
+        subjectId: gameMasterId,
+        after: { month, email },
+      })
     })
     return { email }
   }

@@ -24,7 +24,12 @@ export default class StatementsController {
   /** Writes it to the game master. */
   @inject()
   async mail({ params, request, response, auth }: HttpContext, mailStatement: MailStatement) {
-    const { email } = await mailStatement.handle(idFrom(params.id), monthAsked(String(params.month)), auth.getUserOrFail().id, requestKeyOf(request))
+    const { email } = await mailStatement.handle(
+      idFrom(params.id),
+      monthAsked(String(params.month)),
+      auth.getUserOrFail().id,
+      requestKeyOf(request)
+    )
     return response.accepted({ email })
   }
 }

@@ -23,7 +23,9 @@ export default class TakingsController {
   /** What the list of a kind shows of its records: this month, and what is to come. */
   async index({ params }: HttpContext): Promise<RecordFigures[]> {
     const now = this.clock.now()
-    return forLists(await readByRecord(this.database, kindFrom(params.kind), monthOf(now), { from: now, until: FOR_EVER }))
+    return forLists(
+      await readByRecord(this.database, kindFrom(params.kind), monthOf(now), { from: now, until: FOR_EVER })
+    )
   }
 
   /** The months of one record. */

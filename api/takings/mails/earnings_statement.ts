@@ -14,7 +14,8 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, weekday: 'short',
 const seatsText = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`)
 
 const SUBJECT = 'Your games in {month}'
-const BROUGHT = '{greeting}, this is what the games that you ran in {month} brought, with what was refunded of it until now.'
+const BROUGHT =
+  '{greeting}, this is what the games that you ran in {month} brought, with what was refunded of it until now.'
 const EXAMPLES = { greeting: 'Hello Mara Finch', month: 'July 2031' }
 
 const write = mailText('earnings_statement', {
@@ -42,7 +43,10 @@ const writeOfNone = mailText('earnings_statement_of_no_games', {
 })
 
 /** Null where there is no such game master any more. */
-export async function earningsStatement(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function earningsStatement(
+  database: Database,
+  data: Record<string, unknown>
+): Promise<RenderedMail | null> {
   const month = monthNamed(String(data.month))
   const gameMaster = await GameMaster.find(Number(data.gameMasterId), { client: database.lucid })
   if (!gameMaster || !month) return null
@@ -52,9 +56,14 @@ export async function earningsStatement(database: Database, data: Record<string,
   const values = { greeting: `Hello ${typedName(gameMaster.name, 'game master')}`, month: monthText(month.name) }
   return (games.length === 0 ? writeOfNone : write)(values, {
     rows: [
-      ...games.map((game) => ({ label: `${day.format(game.startsAt)}, ${game.name}${game.cancelled ? ' (cancelled)' : ''}`, value: inWords(game) })),
+      ...games.map((game) => ({
+        label: `${day.format(game.startsAt)}, ${game.name}${game.cancelled ? ' (cancelled)' : ''}`,
+        value: inWords(game),
+      })),
       { label: 'Total', value: inWords(total) },
-      ...(sharePercent > 0 ? [{ label: `Your share, ${sharePercent}%`, value: centsText(shareCents(total, sharePercent)) }] : []),
+      ...(sharePercent > 0
+        ? [{ label: `Your share, ${sharePercent}%`, value: centsText(shareCents(total, sharePercent)) }]
+        : []),
     ],
   })
 }

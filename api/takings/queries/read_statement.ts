@@ -24,5 +24,8 @@ const GAMES = sql`
    ORDER BY game."startsAt", game.id`
 
 /** The games of a game master that take place in a month, with all that was taken of each until now. */
-export const readStatement = (database: Sql, gameMasterId: number, { from, until }: Pick<Month, 'from' | 'until'>): Promise<GameRow[]> =>
-  database.rows(GAMES, [gameMasterId, from, until])
+export const readStatement = (
+  database: Sql,
+  gameMasterId: number,
+  { from, until }: Pick<Month, 'from' | 'until'>
+): Promise<GameRow[]> => database.rows(GAMES, [gameMasterId, from, until])

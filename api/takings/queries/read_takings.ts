@@ -59,13 +59,18 @@ function monthsOf(kind: Kind): string {
   const ofTickets = `
     SELECT t.happened_at, ${FIGURES} FROM order_items i JOIN takings t ON t.order_id = i.order_id AND t.order_item_id = i.id
      WHERE i.product_type = '${TICKET}' AND i.product_id = ANY(ARRAY(${ticketTypes}))`
-  const taken = (ticketTypes ? [ofGames, ofTickets] : [ofGames]).map((those) => `${those} AND t.happened_at >= $2 AND t.happened_at < $3`)
+  const taken = (ticketTypes ? [ofGames, ofTickets] : [ofGames]).map(
+    (those) => `${those} AND t.happened_at >= $2 AND t.happened_at < $3`
+  )
   return `SELECT to_char(t.happened_at AT TIME ZONE '${ZONE}', 'YYYY-MM') AS month, ${SUMS} FROM (${taken.join(' UNION ALL ')}) t GROUP BY 1 ORDER BY 1 DESC`
 }
 
 /** By the months of Mountain Time, the newest first. */
 export const readMonths = (database: Sql, kind: Kind, id: number, { from, until }: Span): Promise<MonthRow[]> =>
-  database.rows(forKind('months', kind, () => monthsOf(kind)), [id, from, until])
+  database.rows(
+    forKind('months', kind, () => monthsOf(kind)),
+    [id, from, until]
+  )
 
 /**
  * Whatever was taken is of one record or of none, so that all rows together are all there is: a line is of its game, or of the event that its ticket is
@@ -106,4 +111,7 @@ function byRecord(kind: Kind): string {
 
 /** What was taken in a span, by the records of a kind; the games and large events of another one with what is free. Those with the most first, what has no record last. */
 export const readByRecord = (database: Sql, kind: Kind, taken: Span, playing: Span): Promise<RecordRow[]> =>
-  database.rows(forKind('records', kind, () => byRecord(kind)), [taken.from, taken.until, playing.from, playing.until])
+  database.rows(
+    forKind('records', kind, () => byRecord(kind)),
+    [taken.from, taken.until, playing.from, playing.until]
+  )

@@ -1,7 +1,8 @@
 import type { TakenRow } from '#api/takings/queries/read_takings'
 
 /** What was paid, whichever way, and did not go back. */
-export const netCents = ({ paidCents, creditsCents, refundedCents }: TakenRow): number => paidCents + creditsCents - refundedCents
+export const netCents = ({ paidCents, creditsCents, refundedCents }: TakenRow): number =>
+  paidCents + creditsCents - refundedCents
 
 export const sumOf = (rows: readonly TakenRow[]): TakenRow =>
   rows.reduce<TakenRow>(
@@ -15,4 +16,5 @@ export const sumOf = (rows: readonly TakenRow[]): TakenRow =>
   )
 
 /** What of the net is a game master's own, rounded to the cent; of a loss, nothing. */
-export const shareCents = (row: TakenRow, percent: number): number => Math.round((Math.max(netCents(row), 0) * percent) / 100)
+export const shareCents = (row: TakenRow, percent: number): number =>
+  Math.round((Math.max(netCents(row), 0) * percent) / 100)

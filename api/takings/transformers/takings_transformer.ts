@@ -35,4 +35,8 @@ export const forDays = (days: { from: string; to: string }, rows: readonly Recor
 })
 
 export const forLists = (rows: readonly RecordRow[]): RecordFigures[] =>
-  rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, upcomingGames: row.games, seatsFree: row.seatsFree, seats: row.seats, netCents: netCents(row) }]))
+  rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [{ id: row.id, upcomingGames: row.games, seatsFree: row.seatsFree, seats: row.seats, netCents: netCents(row) }]
+  )

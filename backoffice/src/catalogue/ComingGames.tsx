@@ -22,7 +22,11 @@ export function ComingGames({ condition }: { condition: Record<string, number> }
       all={{ to: gamesToCome(condition), text: 'catalogue.coming.all' }}
     >
       {(game) => (
-        <Entry key={game.id} more={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`} end={<SeatsLeft game={game} />}>
+        <Entry
+          key={game.id}
+          more={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`}
+          end={<SeatsLeft game={game} />}
+        >
           <Link to={`/games/${game.id}`}>{game.module.name}</Link>
         </Entry>
       )}

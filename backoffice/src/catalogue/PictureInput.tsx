@@ -1,6 +1,16 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type DragEvent,
+} from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { isPicture } from '../../../common/pictures'
@@ -95,7 +105,15 @@ export function PictureInput({ wish }: { wish: PictureWish }) {
         onDrop={drop}
       >
         <span className={wish.ratio === 1 ? `${styles.preview} ${styles.square}` : styles.preview}>
-          {preview ? <img src={preview} alt={translate('catalogue.picture.preview')} className={wish.transparent ? styles.whole : undefined} /> : <ImageOutlined sx={{ fontSize: 32 }} />}
+          {preview ? (
+            <img
+              src={preview}
+              alt={translate('catalogue.picture.preview')}
+              className={wish.transparent ? styles.whole : undefined}
+            />
+          ) : (
+            <ImageOutlined sx={{ fontSize: 32 }} />
+          )}
         </span>
         <div className={styles.control}>
           <div className={styles.buttons}>

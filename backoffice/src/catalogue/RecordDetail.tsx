@@ -38,7 +38,10 @@ function Restore({ resource, id }: { resource: string; id: number }) {
       failed: translate('catalogue.not_restored', { noun }),
       send: () => data.restoreRecord(resource, id),
       done: restored(noun),
-      undo: () => ({ send: () => data.archiveRecord(resource, id), done: translate('catalogue.archived_again', { noun }) }),
+      undo: () => ({
+        send: () => data.archiveRecord(resource, id),
+        done: translate('catalogue.archived_again', { noun }),
+      }),
     })
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={restore}>
@@ -47,7 +50,12 @@ function Restore({ resource, id }: { resource: string; id: number }) {
   )
 }
 
-function Actions<R extends CatalogueRecord, D extends Draft>({ kind, record, back, onEdit }: DetailProps<R, D> & { back: boolean; onEdit: () => void }) {
+function Actions<R extends CatalogueRecord, D extends Draft>({
+  kind,
+  record,
+  back,
+  onEdit,
+}: DetailProps<R, D> & { back: boolean; onEdit: () => void }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -137,9 +145,17 @@ function Detail<R extends CatalogueRecord, D extends Draft>({ kind, record }: De
       title={record.name}
       subtitle={record.archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined}
       parent={kind.resource}
-      actions={editing ? undefined : <Actions kind={kind} record={record} back={mode === 'back'} onEdit={() => setMode('editing')} />}
+      actions={
+        editing ? undefined : (
+          <Actions kind={kind} record={record} back={mode === 'back'} onEdit={() => setMode('editing')} />
+        )
+      }
     >
-      {editing ? <RecordForm kind={kind} record={record} cancelTo={close} onSaved={close} /> : <View kind={kind} record={record} />}
+      {editing ? (
+        <RecordForm kind={kind} record={record} cancelTo={close} onSaved={close} />
+      ) : (
+        <View kind={kind} record={record} />
+      )}
     </Page>
   )
 }
@@ -147,9 +163,5 @@ function Detail<R extends CatalogueRecord, D extends Draft>({ kind, record }: De
 /** One record, to look at, and to change on the spot. */
 export function RecordDetail<R extends CatalogueRecord, D extends Draft>({ kind }: Props<R, D>) {
   const { id = '' } = useParams()
-  return (
-    <Edit<R> key={id}>
-      {(record) => <Detail kind={kind} record={record} />}
-    </Edit>
-  )
+  return <Edit<R> key={id}>{(record) => <Detail kind={kind} record={record} />}</Edit>
 }

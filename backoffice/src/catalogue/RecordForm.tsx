@@ -26,12 +26,27 @@ interface Props<R extends CatalogueRecord, D extends Draft> {
   onSaved: (saved: R) => unknown
 }
 
-function changesBetween<R extends CatalogueRecord, D extends Draft>(kind: RecordKind<R, D>, opened: R, current: R): Change[] {
-  const label = (field: string) => say(`resources.${kind.resource}.fields.${field}`, { _: say(`resources.${kind.resource}.fields.${field}._`) })
-  const texts: [field: string, text: Compared<R>][] = [['name', ({ name }: R) => name], ...Object.entries<Compared<R>>(kind.compared)]
-  const changes = texts.map(([field, text]) => ({ field: label(field), before: text(opened) ?? '', now: text(current) ?? '' }))
+function changesBetween<R extends CatalogueRecord, D extends Draft>(
+  kind: RecordKind<R, D>,
+  opened: R,
+  current: R
+): Change[] {
+  const label = (field: string) =>
+    say(`resources.${kind.resource}.fields.${field}`, { _: say(`resources.${kind.resource}.fields.${field}._`) })
+  const texts: [field: string, text: Compared<R>][] = [
+    ['name', ({ name }: R) => name],
+    ...Object.entries<Compared<R>>(kind.compared),
+  ]
+  const changes = texts.map(([field, text]) => ({
+    field: label(field),
+    before: text(opened) ?? '',
+    now: text(current) ?? '',
+  }))
   const image = (record: R) => String(kind.draftOf(record).image ?? '')
-  const pictures = image(opened) === image(current) ? [] : [{ field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') }]
+  const pictures =
+    image(opened) === image(current)
+      ? []
+      : [{ field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') }]
   return [...changes.filter(({ before, now }) => before !== now), ...pictures]
 }
 
@@ -56,7 +71,12 @@ function Begin() {
   return null
 }
 
-export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, record, cancelTo, onSaved }: Props<R, D>) {
+export function RecordForm<R extends CatalogueRecord, D extends Draft>({
+  kind,
+  record,
+  cancelTo,
+  onSaved,
+}: Props<R, D>) {
   const translate = useTranslate()
   const data = useDataProvider()
   // What others save meanwhile must not creep into an open form: it is told when this one is saved.
@@ -77,7 +97,10 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
     if (!base) return undefined
     const draft = kind.draftOf(base)
     const body = { ...kind.toForm(draft), image: draft.image, version: saved.version } as unknown as Partial<R>
-    return { send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }), done: translate('catalogue.as_before', { noun }) }
+    return {
+      send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }),
+      done: translate('catalogue.as_before', { noun }),
+    }
   }
 
   async function save(draft: D): Promise<FormErrors | undefined> {
@@ -100,9 +123,19 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({ kind, r
       record={initial}
       validate={(typed) => recordErrors(kind, typed as D)}
       onSubmit={(typed: FieldValues) => save(typed as D)}
-      toolbar={<CancelOrAsk submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)} cancelTo={cancelTo} />}
+      toolbar={
+        <CancelOrAsk
+          submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)}
+          cancelTo={cancelTo}
+        />
+      }
     >
-      <FormNews versions={versions} noun={noun} draftOf={kind.draftOf} changesBetween={(opened, current) => changesBetween(kind, opened, current)} />
+      <FormNews
+        versions={versions}
+        noun={noun}
+        draftOf={kind.draftOf}
+        changesBetween={(opened, current) => changesBetween(kind, opened, current)}
+      />
       {record && <Begin />}
       <div className={styles.fields}>
         <div className={styles.wide}>

@@ -21,7 +21,15 @@ export function RecordMoney({ kind, id }: { kind: string; id: number }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const [all, showAll] = useState(false)
-  const { data: takings, error, refetch } = useQuery<RecordTakings, Error>({ queryKey: ['takings', kind, id], queryFn: () => data.takingsOf(kind, id), ...patience })
+  const {
+    data: takings,
+    error,
+    refetch,
+  } = useQuery<RecordTakings, Error>({
+    queryKey: ['takings', kind, id],
+    queryFn: () => data.takingsOf(kind, id),
+    ...patience,
+  })
   const title = translate('takings.title')
   if (error) {
     return (
@@ -31,7 +39,9 @@ export function RecordMoney({ kind, id }: { kind: string; id: number }) {
     )
   }
   if (!takings || takings.months.length === 0) {
-    return <Panel title={title}>{takings ? <Empty message={translate('takings.nothing_yet')} /> : <WaitingLines />}</Panel>
+    return (
+      <Panel title={title}>{takings ? <Empty message={translate('takings.nothing_yet')} /> : <WaitingLines />}</Panel>
+    )
   }
   const { months, total } = takings
   const shown = all ? months : months.slice(0, FIRST)
@@ -43,7 +53,13 @@ export function RecordMoney({ kind, id }: { kind: string; id: number }) {
         total={total}
         lines={shown.map((month) => {
           const days = daysOf(month.month)
-          return { ...month, key: month.month, name: monthText(month.month), orders: ordersPlaced(kind, id, days), refunds: ordersRefunded(kind, id, days) }
+          return {
+            ...month,
+            key: month.month,
+            name: monthText(month.month),
+            orders: ordersPlaced(kind, id, days),
+            refunds: ordersRefunded(kind, id, days),
+          }
         })}
       />
       {months.length > shown.length && (

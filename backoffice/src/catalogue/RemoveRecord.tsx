@@ -24,7 +24,10 @@ export function RemoveRecord({ resource, record, open, onClose }: Props) {
     send: () => data.removeRecord(resource, record.id),
     forget: (queries) => forgetRemoved(queries, resource),
     outcome: (outcome) => removalOutcome(noun, outcome, record),
-    undo: (outcome) => (outcome === 'archived' ? { send: () => data.restoreRecord(resource, record.id), done: restored(noun) } : undefined),
+    undo: (outcome) =>
+      outcome === 'archived'
+        ? { send: () => data.restoreRecord(resource, record.id), done: restored(noun) }
+        : undefined,
     onRefused: onClose,
   })
 

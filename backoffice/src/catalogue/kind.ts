@@ -60,4 +60,5 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
 }
 
 /** In sentences: `game master`. */
-export const nounOf = ({ resource }: Pick<RecordKind, 'resource'>) => say(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase()
+export const nounOf = ({ resource }: Pick<RecordKind, 'resource'>) =>
+  say(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase()

@@ -13,8 +13,14 @@ export function removalConsequence({ outcome, usedBy, parts }: RecordRemoval): s
 }
 
 /** What has become of it. It may have come to be used since its record was read. */
-export const removalOutcome = (noun: string, outcome: 'deleted' | 'archived', { removal }: Pick<AdminRecord, 'removal'>) =>
-  outcome === 'deleted' ? text('deleted', { noun }) : text('archived', { noun, usedBy: (removal.outcome === 'archived' && removal.usedBy) || text('what_is_over') })
+export const removalOutcome = (
+  noun: string,
+  outcome: 'deleted' | 'archived',
+  { removal }: Pick<AdminRecord, 'removal'>
+) =>
+  outcome === 'deleted'
+    ? text('deleted', { noun })
+    : text('archived', { noun, usedBy: (removal.outcome === 'archived' && removal.usedBy) || text('what_is_over') })
 
 /** The other way round. */
 export const restored = (noun: string) => text('restored', { noun })

@@ -4,7 +4,12 @@ import ListItemText from '@mui/material/ListItemText'
 import type { ReactNode } from 'react'
 
 const LINE = '1px solid var(--line)'
-const APART = { 'p + &:not(:empty)': { mt: 1.5, pt: 1.5, borderTop: LINE }, '& > li + li': { borderTop: LINE }, '& > li:first-of-type': { pt: 0 }, '& > li:last-of-type': { pb: 0 } }
+const APART = {
+  'p + &:not(:empty)': { mt: 1.5, pt: 1.5, borderTop: LINE },
+  '& > li + li': { borderTop: LINE },
+  '& > li:first-of-type': { pt: 0 },
+  '& > li:last-of-type': { pb: 0 },
+}
 const WHOLE = { overflowWrap: 'anywhere', m: 0 }
 const AT_END = { flex: 'none', m: 0, textAlign: 'right' }
 

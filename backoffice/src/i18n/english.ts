@@ -30,7 +30,11 @@ export const english = {
     offline: 'You are offline. What you see may be out of date; it is loaded anew once you are back.',
     failed: 'The back office failed to open. Nothing was changed.',
     screen_failed: 'This screen failed to open. Nothing was changed.',
-    not_found: { title: 'Critical Failure on Navigation Check!', message: 'There is no such page in the back office.', to_games: 'Go to the games' },
+    not_found: {
+      title: 'Critical Failure on Navigation Check!',
+      message: 'There is no such page in the back office.',
+      to_games: 'Go to the games',
+    },
     locked: 'This Door Is Locked',
   },
   palette: {
@@ -49,8 +53,20 @@ export const english = {
     unloaded: 'This could not be opened. Please check your connection and try again.',
     say: { record: 'Say which one', day: 'Say on which day' },
     also: {
-      create: 'new add', take: 'new create add', give: 'add', cancel: 'delete', refund: 'return', edit: 'change', resend: 'send', show: 'open',
-      check: 'check-in checkin', message: 'write mail', clone: 'copy', correct: 'change edit', export: 'download', erase: 'forget delete',
+      create: 'new add',
+      take: 'new create add',
+      give: 'add',
+      cancel: 'delete',
+      refund: 'return',
+      edit: 'change',
+      resend: 'send',
+      show: 'open',
+      check: 'check-in checkin',
+      message: 'write mail',
+      clone: 'copy',
+      correct: 'change edit',
+      export: 'download',
+      erase: 'forget delete',
     },
   },
   keys: {
@@ -68,7 +84,8 @@ export const english = {
     save: 'Save the form',
     leave: 'Leave the form; asks if something is not saved',
     switch: 'Single keys are on',
-    switch_hint: 'Switch them off if you speak your input, or if keys are pressed by mistake. This browser remembers it.',
+    switch_hint:
+      'Switch them off if you speak your input, or if keys are pressed by mistake. This browser remembers it.',
     close: 'Close',
   },
   news: {
@@ -82,19 +99,32 @@ export const english = {
     back: 'Back',
     cancel: 'Cancel',
     close: 'Close',
-    leave: { title: 'Leave without saving?', content: 'What you typed is not saved yet.', leave: 'Leave', stay: 'Stay' },
+    leave: {
+      title: 'Leave without saving?',
+      content: 'What you typed is not saved yet.',
+      leave: 'Leave',
+      stay: 'Stay',
+    },
   },
   problems: {
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     signed_out: 'You are signed out. Sign in again in another tab, then try again: what you typed stays here.',
     broken: 'Something went wrong on our side. Please try again in a moment.',
-    broken_numbered: 'Something went wrong on our side. Please try again in a moment. If it stays, report it with the number %{requestId}.',
+    broken_numbered:
+      'Something went wrong on our side. Please try again in a moment. If it stays, report it with the number %{requestId}.',
   },
-  steps: { not_deleted: 'The %{noun} was not deleted. %{reason}', broken: 'Something went wrong in this browser. Please try again.' },
+  steps: {
+    not_deleted: 'The %{noun} was not deleted. %{reason}',
+    broken: 'Something went wrong in this browser. Please try again.',
+  },
   inputs: {
     sign_in: 'Sign in',
     broken: 'Something went wrong in this browser. What you typed is still here: please try again.',
-    price: { label: 'Price', none: 'Please enter a price of 0 or more, in dollars and cents.', too_high: 'Please enter a price of at most %{most}.' },
+    price: {
+      label: 'Price',
+      none: 'Please enter a price of 0 or more, in dollars and cents.',
+      too_high: 'Please enter a price of at most %{most}.',
+    },
     outdated: {
       title: 'Somebody else changed this %{noun} while you were editing it.',
       consequence: 'Nothing of yours is saved yet. What you did not touch becomes as they left it.',
@@ -105,7 +135,8 @@ export const english = {
     picker: {
       more: '%{more} more: scroll on, or type to find one',
       too_many: '%{more} more: type to find one',
-      nothing: 'Nothing found', unloaded: 'This could not be loaded. Type to try again.',
+      nothing: 'Nothing found',
+      unloaded: 'This could not be loaded. Type to try again.',
     },
   },
   catalogue: {
@@ -129,8 +160,18 @@ export const english = {
     no_description: 'No description yet.',
     no_biography: 'No biography yet.',
     markdown: 'Markdown: # heading, **bold**, *italic*, - list, [words](https://example.com)',
-    coming: { title: 'Coming games', events: 'Coming large events', none: 'No game to come.', all: 'Show it in the list |||| Show all %{smart_count} in the list' },
-    history: { title: 'History', of_account: 'History of the account', none: 'Nobody changed it since it is on record.', all: 'Show all %{smart_count} changes' },
+    coming: {
+      title: 'Coming games',
+      events: 'Coming large events',
+      none: 'No game to come.',
+      all: 'Show it in the list |||| Show all %{smart_count} in the list',
+    },
+    history: {
+      title: 'History',
+      of_account: 'History of the account',
+      none: 'Nobody changed it since it is on record.',
+      all: 'Show all %{smart_count} changes',
+    },
     errors: { name: 'Please enter a name.', picture: 'Please choose a picture.' },
     picture: {
       choose: 'Choose a picture',
@@ -165,7 +206,8 @@ export const english = {
       question: 'Are you sure you want to delete this %{noun}?',
       belongs_to: 'It belongs to %{usedBy}, so it cannot be deleted. Choose another one there first.',
       used_by: 'It is used by %{usedBy}, so it cannot be deleted. Change or delete what is still to come first.',
-      archived_instead: 'It is used by %{usedBy}, so it is archived instead: it leaves every list and choice, and history keeps its name.',
+      archived_instead:
+        'It is used by %{usedBy}, so it is archived instead: it leaves every list and choice, and history keeps its name.',
       left_behind: 'Its %{usedBy} will stay without it.',
       unused: 'Nothing uses it.',
       for_good: 'This cannot be undone.',
@@ -219,7 +261,12 @@ export const english = {
     range: '%{from}–%{to} of %{total}',
     range_and_more: '%{from}–%{to}, and more',
     newest_first: 'Thousands fit this search, so the newest come first. One more word lets you sort them.',
-    export: { action: 'Export', schedule: 'Send it by mail again and again', begun: 'The export is being downloaded.', failed: 'The list could not be exported.' },
+    export: {
+      action: 'Export',
+      schedule: 'Send it by mail again and again',
+      begun: 'The export is being downloaded.',
+      failed: 'The list could not be exported.',
+    },
     views: {
       action: 'Views',
       save: 'Save what you see as a view',
@@ -238,7 +285,8 @@ export const english = {
     bulk: {
       progress: '%{reached} of %{smart_count} …',
       stop: 'Stop',
-      stopped: 'You stopped it: %{smart_count} stays chosen and as it was. |||| You stopped it: %{smart_count} stay chosen and as they were.',
+      stopped:
+        'You stopped it: %{smart_count} stays chosen and as it was. |||| You stopped it: %{smart_count} stay chosen and as they were.',
       some_failed: '%{done} %{smart_count} failed: %{reason}',
       not_undone: '%{failed} of %{smart_count} stay as they are: %{reason}',
     },
@@ -255,11 +303,18 @@ export const english = {
     },
   },
   resources: {
-    dashboard: {
+    'dashboard': {
       name: 'Dashboard |||| Dashboard',
       subtitle: '%{period}, beside as many days before',
       presets: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '12 months' },
-      fields: { revenue: 'Revenue', orders: 'Orders', seats: 'Seats sold', fillRate: 'Fill rate', newCustomers: 'New customers', refunds: 'Refunds' },
+      fields: {
+        revenue: 'Revenue',
+        orders: 'Orders',
+        seats: 'Seats sold',
+        fillRate: 'Fill rate',
+        newCustomers: 'New customers',
+        refunds: 'Refunds',
+      },
       change: {
         none: 'no change',
         from_none: 'from none',
@@ -282,7 +337,12 @@ export const english = {
         before: 'The days before',
         as_table: 'Show as a table',
       },
-      partners: { title: 'From partners', none: 'Nobody sent a buyer on these days.', sold: '%{money} · %{smart_count} seat |||| %{money} · %{smart_count} seats', show: 'Show all partners' },
+      partners: {
+        title: 'From partners',
+        none: 'Nobody sent a buyer on these days.',
+        sold: '%{money} · %{smart_count} seat |||| %{money} · %{smart_count} seats',
+        show: 'Show all partners',
+      },
       at_risk: {
         title: 'Games at risk',
         none: 'Every game of the coming week is at least half sold.',
@@ -303,7 +363,7 @@ export const english = {
         seat_without_pay: 'A seat without pay',
       },
     },
-    calendar: {
+    'calendar': {
       name: 'Calendar |||| Calendar',
       subtitle: 'Games, sessions of campaigns and large events, in Mountain Time.',
       empty: 'Nothing takes place in these days.',
@@ -320,7 +380,11 @@ export const english = {
       seats: '%{taken} of %{of} seats taken',
       booked_twice: 'Booked twice',
       no_game_masters: 'The game masters could not be loaded. %{reason}',
-      conflict: { 'game master': 'The game master has another game at the same time.', 'table': 'The table has another game at the same time.', 'venue': 'Another large event is at the venue at the same time.' },
+      conflict: {
+        'game master': 'The game master has another game at the same time.',
+        'table': 'The table has another game at the same time.',
+        'venue': 'Another large event is at the venue at the same time.',
+      },
       of_series: 'one of a series',
       open: 'Open',
       open_campaign: 'Open the campaign',
@@ -332,7 +396,8 @@ export const english = {
         confirm: 'Move',
         after: 'After',
         done: '%{name} is moved.',
-        done_told: '%{name} is moved, and %{smart_count} mail goes out. Undo moves it back, and whoever was told is told again. |||| %{name} is moved, and %{smart_count} mails go out. Undo moves it back, and whoever was told is told again.',
+        done_told:
+          '%{name} is moved, and %{smart_count} mail goes out. Undo moves it back, and whoever was told is told again. |||| %{name} is moved, and %{smart_count} mails go out. Undo moves it back, and whoever was told is told again.',
         back: 'It is back where it was.',
         failed: 'It was not moved.',
         no_time: 'Please choose a time.',
@@ -342,7 +407,7 @@ export const english = {
         },
       },
     },
-    games: {
+    'games': {
       name: 'Game |||| Games',
       noun: 'game',
       actions: {
@@ -369,7 +434,8 @@ export const english = {
       save: 'Save Changes',
       created: 'The game is created.',
       saved: 'The game is saved.',
-      saved_told: 'The game is saved, and its players get a mail. Undo changes it back, and whoever was told is told again.',
+      saved_told:
+        'The game is saved, and its players get a mail. Undo changes it back, and whoever was told is told again.',
       not_created: 'The game was not created.',
       not_saved: 'The changes were not saved.',
       as_before: 'The game is as it was before.',
@@ -409,14 +475,16 @@ export const english = {
         unpaid: 'Nothing was paid',
         nobody: 'Nobody had a seat.',
         refunded: '%{smart_count} order was refunded: %{ways}. |||| %{smart_count} orders were refunded: %{ways}.',
-        had_not_paid: '%{smart_count} order had not been paid, so nothing went back. |||| %{smart_count} orders had not been paid, so nothing went back.',
+        had_not_paid:
+          '%{smart_count} order had not been paid, so nothing went back. |||| %{smart_count} orders had not been paid, so nothing went back.',
         on_their_way: 'Refunds still on their way: %{count}.',
         have_failed: 'Refunds that failed: %{count}.',
       },
       removal: {
         action: 'Delete',
         question: 'Are you sure you want to delete this game?',
-        these: 'Are you sure you want to delete this game? |||| Are you sure you want to delete these %{smart_count} games?',
+        these:
+          'Are you sure you want to delete this game? |||| Are you sure you want to delete these %{smart_count} games?',
         asking: 'Looking up who has a seat and what goes back...',
         unasked: 'What deleting them would cost could not be loaded: %{reason}',
         gone: 'One of them is gone already: %{names}. |||| %{smart_count} of them are gone already: %{names}.',
@@ -424,25 +492,35 @@ export const english = {
         desk: '%{sum} at the desk',
         credits: '%{sum} as credit',
         nobody: 'Nobody has a seat, so the game is deleted and nobody is refunded.',
-        while_untouched: 'Nobody has a seat. If nobody ever had one, the game is deleted. |||| Nobody has a seat in these %{smart_count} games. If nobody ever had one, they are deleted.',
-        ask_staff: 'Somebody has a seat, or is buying one. Please ask the staff of the shop to cancel the game: money goes back. |||| Somebody has a seat in one of these %{smart_count} games, or is buying one. Please ask the staff of the shop to cancel them: money goes back.',
+        while_untouched:
+          'Nobody has a seat. If nobody ever had one, the game is deleted. |||| Nobody has a seat in these %{smart_count} games. If nobody ever had one, they are deleted.',
+        ask_staff:
+          'Somebody has a seat, or is buying one. Please ask the staff of the shop to cancel the game: money goes back. |||| Somebody has a seat in one of these %{smart_count} games, or is buying one. Please ask the staff of the shop to cancel them: money goes back.',
         held: 'No seat is sold, but %{smart_count} seat is in an open checkout, so the game is cancelled instead: it leaves every list, and a payment that still comes in is refunded in full. |||| No seat is sold, but %{smart_count} seats are in an open checkout, so the game is cancelled instead: it leaves every list, and a payment that still comes in is refunded in full.',
         sold: '%{smart_count} seat is sold, so the game is cancelled instead: it leaves every list, |||| %{smart_count} seats are sold, so the game is cancelled instead: it leaves every list,',
-        goes_back: 'and its buyer is refunded in full and told by mail: %{sum} goes back. |||| and its %{smart_count} buyers are refunded in full and told by mail: %{sum} goes back.',
-        nothing_back: 'and its buyer is told by mail. Nothing was paid, so nothing goes back. |||| and its %{smart_count} buyers are told by mail. Nothing was paid, so nothing goes back.',
+        goes_back:
+          'and its buyer is refunded in full and told by mail: %{sum} goes back. |||| and its %{smart_count} buyers are refunded in full and told by mail: %{sum} goes back.',
+        nothing_back:
+          'and its buyer is told by mail. Nothing was paid, so nothing goes back. |||| and its %{smart_count} buyers are told by mail. Nothing was paid, so nothing goes back.',
         deleted: 'The game is deleted.',
         cancelled: 'The game is cancelled and off every list. Nobody had to be refunded.',
-        refunded: 'The game is cancelled and off every list. Its buyer is refunded in full and told by mail. |||| The game is cancelled and off every list. Its %{smart_count} buyers are refunded in full and told by mail.',
+        refunded:
+          'The game is cancelled and off every list. Its buyer is refunded in full and told by mail. |||| The game is cancelled and off every list. Its %{smart_count} buyers are refunded in full and told by mail.',
         left: 'Nobody has a seat any more, but somebody had one or was buying one, so the game is cancelled instead: it leaves every list, and nobody is refunded.',
         seats: '%{smart_count} seat |||| %{smart_count} seats',
         none_left: 'There is nothing to delete any more.',
         will: {
-          delete: '%{smart_count} game is deleted: nobody ever had a seat in it. |||| %{smart_count} games are deleted: nobody ever had a seat in them.',
-          refund: '%{smart_count} game is cancelled, with %{seats} sold: its buyers are told by mail. %{sum} goes back to them. |||| %{smart_count} games are cancelled, with %{seats} sold: their buyers are told by mail. %{sum} goes back to them.',
+          delete:
+            '%{smart_count} game is deleted: nobody ever had a seat in it. |||| %{smart_count} games are deleted: nobody ever had a seat in them.',
+          refund:
+            '%{smart_count} game is cancelled, with %{seats} sold: its buyers are told by mail. %{sum} goes back to them. |||| %{smart_count} games are cancelled, with %{seats} sold: their buyers are told by mail. %{sum} goes back to them.',
           hold: '%{smart_count} game is cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full. |||| %{smart_count} games are cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full.',
-          cancel: '%{smart_count} game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded. |||| %{smart_count} games are cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
-          for_good: '%{smart_count} of them is a session of a campaign and cannot be brought back. |||| %{smart_count} of them are sessions of a campaign and cannot be brought back.',
-          leave: '%{smart_count} game is cancelled already and stays as it is. |||| %{smart_count} games are cancelled already and stay as they are.',
+          cancel:
+            '%{smart_count} game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded. |||| %{smart_count} games are cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
+          for_good:
+            '%{smart_count} of them is a session of a campaign and cannot be brought back. |||| %{smart_count} of them are sessions of a campaign and cannot be brought back.',
+          leave:
+            '%{smart_count} game is cancelled already and stays as it is. |||| %{smart_count} games are cancelled already and stay as they are.',
         },
         are: {
           deleted: '%{smart_count} game is deleted. |||| %{smart_count} games are deleted.',
@@ -452,17 +530,25 @@ export const english = {
         nothing: 'Nothing',
         done: 'The game is off the list. |||| %{smart_count} games are off the list.',
         undone: 'The game is on the list again. |||| %{smart_count} games are on the list again.',
-        series_left: 'Nobody has a seat in these %{games} games. %{smart_count} of them is cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded. |||| Nobody has a seat in these %{games} games. %{smart_count} of them are cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded.',
+        series_left:
+          'Nobody has a seat in these %{games} games. %{smart_count} of them is cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded. |||| Nobody has a seat in these %{games} games. %{smart_count} of them are cancelled instead of deleted, as somebody had a seat or was buying one; nobody is refunded.',
         series_free: 'Nobody has a seat in these %{games} games, so they are deleted and nobody is refunded.',
-        series_sold: '%{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyer of %{smart_count} order is refunded in full and told by mail. %{sum} goes back. |||| %{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyers of %{smart_count} orders are refunded in full and told by mail. %{sum} goes back.',
-        series_refunded: '%{games} games are off the list. %{smart_count} order is refunded in full and its buyer told by mail. |||| %{games} games are off the list. %{smart_count} orders are refunded in full and their buyers told by mail.',
+        series_sold:
+          '%{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyer of %{smart_count} order is refunded in full and told by mail. %{sum} goes back. |||| %{seats} seats of these %{games} games are sold or in a checkout. Games with seats are cancelled: the buyers of %{smart_count} orders are refunded in full and told by mail. %{sum} goes back.',
+        series_refunded:
+          '%{games} games are off the list. %{smart_count} order is refunded in full and its buyer told by mail. |||| %{games} games are off the list. %{smart_count} orders are refunded in full and their buyers told by mail.',
       },
       series: {
         repeat: 'Repeat',
         title: 'Repeat %{name}',
         submit: 'Create Games',
         repeats: 'Repeats',
-        every: { never: 'Does not repeat', weekly: 'Every week', biweekly: 'Every other week', monthly: 'Every month, on the same weekday' },
+        every: {
+          never: 'Does not repeat',
+          weekly: 'Every week',
+          biweekly: 'Every other week',
+          monthly: 'Every month, on the same weekday',
+        },
         ends: 'Ends',
         end: { count: 'After so many dates', until: 'On a day' },
         count: 'Number of dates',
@@ -475,11 +561,20 @@ export const english = {
         exists: 'This game.',
         others: 'Also on',
         which: 'Which games do you want to change?',
-        scope: { title: 'Which games', one: 'This game alone', following: 'This game and those after it', all: 'All games of the series to come' },
+        scope: {
+          title: 'Which games',
+          one: 'This game alone',
+          following: 'This game and those after it',
+          all: 'All games of the series to come',
+        },
         made: 'The game is created. |||| %{smart_count} games are created.',
         unmade: 'The games are gone again.',
         not_made: 'The games were not created.',
-        errors: { count: 'Please enter a number from %{least} to %{most}.', until: 'Please choose the last day.', too_early: 'Please choose a later day.' },
+        errors: {
+          count: 'Please enter a number from %{least} to %{most}.',
+          until: 'Please choose the last day.',
+          too_early: 'Please choose a later day.',
+        },
       },
       change: {
         asking: 'Looking up what that changes...',
@@ -489,7 +584,8 @@ export const english = {
         no_mails: 'No player gets a mail.',
         game_masters: 'The game master is told by mail. |||| %{smart_count} game masters are told by mail.',
         conflicts: 'This would be booked twice: |||| These would be booked twice:',
-        event_mails: '%{smart_count} mail goes out to people with tickets. |||| %{smart_count} mails go out to people with tickets.',
+        event_mails:
+          '%{smart_count} mail goes out to people with tickets. |||| %{smart_count} mails go out to people with tickets.',
         beside: 'Another large event is at the venue then: |||| Other large events are at the venue then:',
       },
       search: 'Search module, game master or venue',
@@ -538,7 +634,7 @@ export const english = {
         anyway: 'Schedule Anyway',
       },
     },
-    players: {
+    'players': {
       name: 'Player |||| Players',
       add: 'Add Player',
       empty: 'No players have signed up yet.',
@@ -549,14 +645,31 @@ export const english = {
       copy_link: 'Copy Public Link',
       link_copied: 'The link to the public page is copied.',
       not_copied: 'Your browser does not let this page copy anything.',
-      fields: { name: 'Name', email: 'Email', phone: 'Phone', quantity: 'Seats', orderDate: 'Order Date', refund: 'Refund', attendance: 'At the Table', notes: 'Notes', note: 'Note', subject: 'Subject', text: 'Message' },
+      fields: {
+        name: 'Name',
+        email: 'Email',
+        phone: 'Phone',
+        quantity: 'Seats',
+        orderDate: 'Order Date',
+        refund: 'Refund',
+        attendance: 'At the Table',
+        notes: 'Notes',
+        note: 'Note',
+        subject: 'Subject',
+        text: 'Message',
+      },
       attendance: {
         'of': 'Whether %{name} is here',
         'button': '%{state}: %{name}',
         'arrived': 'Here',
         'no-show': 'No-show',
         'marked': '%{time}, %{by}',
-        'news': { 'arrived': '%{name} is here.', 'no-show': '%{name} did not come.', 'expected': '%{name} is expected.', 'failed': 'Nothing was said of %{name}.' },
+        'news': {
+          'arrived': '%{name} is here.',
+          'no-show': '%{name} did not come.',
+          'expected': '%{name} is expected.',
+          'failed': 'Nothing was said of %{name}.',
+        },
       },
       notes: {
         count: '%{smart_count} note |||| %{smart_count} notes',
@@ -610,7 +723,7 @@ export const english = {
         notes: 'Notes',
       },
     },
-    campaigns: {
+    'campaigns': {
       name: 'Campaign |||| Campaigns',
       actions: {
         edit: 'Edit campaign %{what}',
@@ -636,7 +749,14 @@ export const english = {
       next: 'Next: %{days}',
       a_session: '%{price} a session',
       missing: 'Still to be filled in: %{fields}.',
-      missing_fields: { name: 'name', gameMasterId: 'game master', venueId: 'venue', startsOn: 'first day', price: 'price', seats: 'seats' },
+      missing_fields: {
+        name: 'name',
+        gameMasterId: 'game master',
+        venueId: 'venue',
+        startsOn: 'first day',
+        price: 'price',
+        seats: 'seats',
+      },
       as_before: 'The campaign is as it was before.',
       another_image: 'another one',
       new_image: 'a new one',
@@ -668,7 +788,10 @@ export const english = {
       },
       filters: { any_status: 'Any status', private: 'Private', public: 'Public' },
       schedules: { weekly: 'Weekly', biweekly: 'Every other week', monthly: 'Monthly', other: 'By arrangement' },
-      hints: { price: 'Of one session', private: 'By invitation only, and in no list. Players apply to a public one, and its game master answers.' },
+      hints: {
+        price: 'Of one session',
+        private: 'By invitation only, and in no list. Players apply to a public one, and its game master answers.',
+      },
       errors: {
         name: 'Please enter a name.',
         gameMasterId: 'Please choose a game master.',
@@ -690,7 +813,8 @@ export const english = {
         skip: 'Skip',
         copied: 'The payment link is copied.',
         all_paid: 'Everybody has paid.',
-        reminded: '%{smart_count} player will be reminded by mail. |||| %{smart_count} players will be reminded by mail.',
+        reminded:
+          '%{smart_count} player will be reminded by mail. |||| %{smart_count} players will be reminded by mail.',
         not_reminded: 'Nobody was reminded.',
       },
       requests: {
@@ -701,7 +825,11 @@ export const english = {
         invitation: 'Invited %{day}',
       },
       steps: {
-        create: { submit: 'Create Campaign', done: 'The campaign is created.', failed: 'The campaign was not created.' },
+        create: {
+          submit: 'Create Campaign',
+          done: 'The campaign is created.',
+          failed: 'The campaign was not created.',
+        },
         update: { submit: 'Update Campaign', done: 'The campaign is saved.', failed: 'The changes were not saved.' },
         delete: {
           question: 'Are you sure you want to delete the campaign "%{name}"?',
@@ -787,11 +915,22 @@ export const english = {
       edit: 'Edit Event',
       view: 'View Event',
       cancelled_for_good: 'This event was cancelled, so it cannot be changed any more. Copy it to hold it again.',
-      people_are_told: 'Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.',
-      screens: { of: 'This event', event: 'Event', registrations: 'Registrations', board: 'Board', check_in: 'Check-in' },
+      people_are_told:
+        'Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.',
+      screens: {
+        of: 'This event',
+        event: 'Event',
+        registrations: 'Registrations',
+        board: 'Board',
+        check_in: 'Check-in',
+      },
       panels: { figures: 'Figures', divisions: 'Divisions and tables', paper: 'To print' },
       status: { cancelled: 'Cancelled', over: 'Over', today: 'Today', to_come: 'To come' },
-      figures: { sold: '%{figure} sold', squads: '%{smart_count} squad |||| %{smart_count} squads', waiting: '%{waiting} waiting' },
+      figures: {
+        sold: '%{figure} sold',
+        squads: '%{smart_count} squad |||| %{smart_count} squads',
+        waiting: '%{waiting} waiting',
+      },
       from_to: '%{from} to %{to}',
       sold_of: '%{sold} of %{stock}',
       sold_and_held: '%{sold} of %{stock} (%{held} held)',
@@ -823,7 +962,16 @@ export const english = {
         waiting: 'Waiting',
         checkedIn: 'Checked in',
         soldFor: 'Sold for',
-        ticketTypes: { _: 'Ticket types', role: 'For', tier: 'Tier', price: 'Price', stock: 'How many', description: 'What it includes', onSaleFrom: 'On sale from', onSaleTo: 'On sale until' },
+        ticketTypes: {
+          _: 'Ticket types',
+          role: 'For',
+          tier: 'Tier',
+          price: 'Price',
+          stock: 'How many',
+          description: 'What it includes',
+          onSaleFrom: 'On sale from',
+          onSaleTo: 'On sale until',
+        },
         divisions: { _: 'Divisions', name: 'Division' },
         tables: { _: 'Tables', name: 'Table', division: 'Division' },
         ticketTypeId: 'Ticket',
@@ -832,13 +980,28 @@ export const english = {
         squad: 'Squad',
         division: 'Division',
       },
-      filters: { when: 'When', any_time: 'At any time', to_come: 'To come', over: 'Over', takes_place: 'Takes place', cancelled: 'Cancelled' },
+      filters: {
+        when: 'When',
+        any_time: 'At any time',
+        to_come: 'To come',
+        over: 'Over',
+        takes_place: 'Takes place',
+        cancelled: 'Cancelled',
+      },
       parts: {
         one: '%{noun} %{number}',
         add: 'Add %{noun}',
         remove: 'Remove %{noun} %{number}',
-        ticketTypes: { title: 'Ticket types', noun: 'ticket type', hint: "A game master's ticket founds a squad of six players. Relief is assigned on the day." },
-        divisions: { title: 'Divisions', noun: 'division', hint: 'Parts of the event with squads of their own; none are needed.' },
+        ticketTypes: {
+          title: 'Ticket types',
+          noun: 'ticket type',
+          hint: "A game master's ticket founds a squad of six players. Relief is assigned on the day.",
+        },
+        divisions: {
+          title: 'Divisions',
+          noun: 'division',
+          hint: 'Parts of the event with squads of their own; none are needed.',
+        },
         tables: { title: 'Tables', noun: 'table', hint: 'At each sits one squad; the board says which.' },
       },
       tier_hint: 'With "VIP" in it: for VIP squads',
@@ -888,7 +1051,8 @@ export const english = {
         told: 'Everybody with a ticket is told by mail. This cannot be undone.',
         deleted: 'The event is deleted.',
         nobody_refunded: 'The event is cancelled. Nobody had to be refunded.',
-        refunded: 'The event is cancelled. Its buyer is refunded in full and told by mail. |||| The event is cancelled. Its %{smart_count} buyers are refunded in full and told by mail.',
+        refunded:
+          'The event is cancelled. Its buyer is refunded in full and told by mail. |||| The event is cancelled. Its %{smart_count} buyers are refunded in full and told by mail.',
         failed: 'The event was not cancelled.',
       },
       copy: {
@@ -925,11 +1089,21 @@ export const english = {
         no_master: 'Game master: nobody yet',
       },
     },
-    registrations: {
+    'registrations': {
       name: 'Registration |||| Registrations',
       empty: 'Nobody has a ticket yet.',
       search: 'Search name, email, squad or order',
-      fields: { name: 'Name', email: 'Email', role: 'Role', tier: 'Ticket', squad: 'Squad', division: 'Division', table: 'Table', status: 'Status', order: 'Order' },
+      fields: {
+        name: 'Name',
+        email: 'Email',
+        role: 'Role',
+        tier: 'Ticket',
+        squad: 'Squad',
+        division: 'Division',
+        table: 'Table',
+        status: 'Status',
+        order: 'Order',
+      },
       filters: {
         any_role: 'Any role',
         any_ticket: 'Any ticket',
@@ -987,7 +1161,12 @@ export const english = {
         copy: 'Copy addresses',
         clear: 'Clear',
       },
-      person: { choose: 'Choose %{name}', move: 'Move', movable: 'movable person', and_more: '%{name} and %{more} more' },
+      person: {
+        choose: 'Choose %{name}',
+        move: 'Move',
+        movable: 'movable person',
+        and_more: '%{name} and %{more} more',
+      },
       moving: {
         how: 'Press space to pick up, the arrow keys to go from squad to squad, space again to let go, Escape to leave it.',
         picked_up: '%{who} picked up.',
@@ -999,7 +1178,8 @@ export const english = {
       },
       step: {
         failed: 'Nothing was changed.',
-        placed: '%{told} Somebody who waited has got a place by it. |||| %{told} %{smart_count} people who waited have got a place by it.',
+        placed:
+          '%{told} Somebody who waited has got a place by it. |||| %{told} %{smart_count} people who waited have got a place by it.',
         undone: 'All is as it was before.',
         of: 'Steps for %{name}',
         change: 'Name, table, division',
@@ -1022,11 +1202,23 @@ export const english = {
       },
       question: {
         change: { title: 'Change %{name}', submit: 'Save' },
-        merge: { title: 'Merge %{name} into', submit: 'Merge', none: 'Choose a squad', hint: 'All of its people go along. Where both have a game master, one is free afterwards.', missing: 'Please choose a squad.' },
+        merge: {
+          title: 'Merge %{name} into',
+          submit: 'Merge',
+          none: 'Choose a squad',
+          hint: 'All of its people go along. Where both have a game master, one is free afterwards.',
+          missing: 'Please choose a squad.',
+        },
         replace: { title: '%{name} did not come', submit: 'Replace', label: 'Leads %{name} from now on' },
         assign: { title: 'Who leads %{name}?', submit: 'Assign' },
         split: { title: 'New squad for %{people} of %{name}', submit: 'Split Off' },
-        create: { title: 'New squad', submit: 'Create', open: 'New Squad', all: 'All but VIP tickets', vip: 'VIP tickets' },
+        create: {
+          title: 'New squad',
+          submit: 'Create',
+          open: 'New Squad',
+          all: 'All but VIP tickets',
+          vip: 'VIP tickets',
+        },
         no_table: 'No table',
       },
       check_in: {
@@ -1048,7 +1240,14 @@ export const english = {
     },
     'game-masters': {
       name: 'Game Master |||| Game Masters',
-      fields: { name: 'Name', email: 'Email', biography: 'Biography', private: 'Private', sharePercent: 'Share of the net, in percent', image: 'Image' },
+      fields: {
+        name: 'Name',
+        email: 'Email',
+        biography: 'Biography',
+        private: 'Private',
+        sharePercent: 'Share of the net, in percent',
+        image: 'Image',
+      },
       actions: { statement: 'Show the statement of %{what}' },
       share_hint: 'What of their games is theirs. 0: statements tell the net alone.',
       no_share: 'None agreed',
@@ -1057,7 +1256,11 @@ export const english = {
       listed: 'Among the professional game masters',
       not_yet: 'Waiting for a biography',
       not_yet_listed: 'Waiting for a biography: not listed until then',
-      errors: { email: 'Please enter an e-mail address.', email_wrong: 'Please enter a valid email address', share: 'Please enter whole percent, 0 to 100.' },
+      errors: {
+        email: 'Please enter an e-mail address.',
+        email_wrong: 'Please enter a valid email address',
+        share: 'Please enter whole percent, 0 to 100.',
+      },
       gone: 'This game master does not exist any more.',
       empty: 'There are no game masters yet.',
       create: 'Create Game Master',
@@ -1078,9 +1281,15 @@ export const english = {
         not_sent: 'The statement was not sent.',
       },
     },
-    modules: {
+    'modules': {
       name: 'Module |||| Modules',
-      fields: { name: 'Name', description: 'Description', systemId: 'System', campaignSettingId: 'Campaign Setting', image: 'Image' },
+      fields: {
+        name: 'Name',
+        description: 'Description',
+        systemId: 'System',
+        campaignSettingId: 'Campaign Setting',
+        image: 'Image',
+      },
       errors: { description: 'Please enter a description.' },
       gone: 'This module does not exist any more.',
       empty: 'There are no modules yet.',
@@ -1088,7 +1297,7 @@ export const english = {
       search: 'Search modules',
       filters: { system: 'System', any_system: 'Any system', setting: 'Campaign Setting', any_setting: 'Any setting' },
     },
-    orders: {
+    'orders': {
       name: 'Order |||| Orders',
       actions: {
         take: 'Take an order',
@@ -1218,10 +1427,12 @@ export const english = {
         title: 'Cancel order #%{id}?',
         done: 'Order #%{id} is cancelled, %{places} is free again. |||| Order #%{id} is cancelled, %{places} are free again.',
         failed: 'The order was not cancelled.',
-        consequence: '%{places} goes back on sale at once. This cannot be undone. |||| %{places} go back on sale at once. This cannot be undone.',
+        consequence:
+          '%{places} goes back on sale at once. This cannot be undone. |||| %{places} go back on sale at once. This cannot be undone.',
         consequence_told:
           '%{places} goes back on sale at once, and the buyer is told by email. This cannot be undone. |||| %{places} go back on sale at once, and the buyer is told by email. This cannot be undone.',
-        unpaid: 'Nothing was paid for it, so no money goes back. |||| Nothing was paid for them, so no money goes back.',
+        unpaid:
+          'Nothing was paid for it, so no money goes back. |||| Nothing was paid for them, so no money goes back.',
         policy: 'By the return policy',
         card: 'By the return policy, to the card',
         policy_nothing: 'Nothing.',
@@ -1255,10 +1466,13 @@ export const english = {
         none_upcoming: 'No upcoming %{noun} with free %{many} found',
         room: '%{places} free there.',
         no_room: 'No %{one} is free there; %{wanted} would move.',
-        little_room: 'Only %{places} is free there; %{wanted} would move. |||| Only %{places} are free there; %{wanted} would move.',
+        little_room:
+          'Only %{places} is free there; %{wanted} would move. |||| Only %{places} are free there; %{wanted} would move.',
         same_price: 'It costs the same.',
-        dearer: 'It costs %{amount} more a %{one}. The %{many} keep the price they were sold at; the player pays nothing more.',
-        cheaper: 'It costs %{amount} less a %{one}. The %{many} keep the price they were sold at; refund the difference afterwards if you like.',
+        dearer:
+          'It costs %{amount} more a %{one}. The %{many} keep the price they were sold at; the player pays nothing more.',
+        cheaper:
+          'It costs %{amount} less a %{one}. The %{many} keep the price they were sold at; refund the difference afterwards if you like.',
         told: 'The player is told by email.',
         told_with_calendar: 'The player is told by email, with a new calendar file.',
       },
@@ -1288,14 +1502,22 @@ export const english = {
           desk: 'Up to %{amount}, from hand to hand.',
           credits: 'Up to %{amount}, at once; it never expires.',
         },
-        nothing: { card: 'Nothing was paid by card.', desk: 'Nothing was paid at the desk.', credits: 'This buyer has no account.' },
+        nothing: {
+          card: 'Nothing was paid by card.',
+          desk: 'Nothing was paid at the desk.',
+          credits: 'This buyer has no account.',
+        },
         confirm_hint: 'Type %{amount} to confirm it.',
         limit: 'You may give back at most %{limit} at a time; more goes back by an administrator.',
         reason_hint: 'For the history; the buyer does not see it.',
         no_amount: 'Please enter an amount, such as 12.50.',
         at_most: 'At most %{amount} can go back %{destination}.',
         not_confirmed: 'Please type %{amount} once more to confirm it.',
-        done: { card: '%{amount} goes back to the card.', desk: '%{amount} is written down as given back at the desk.', credits: '%{amount} was given as credit.' },
+        done: {
+          card: '%{amount} goes back to the card.',
+          desk: '%{amount} is written down as given back at the desk.',
+          credits: '%{amount} was given as credit.',
+        },
         refused: '%{amount} did not go back to the card: %{reason}. Try it again under Refunds.',
         no_reason: 'no reason was given',
         disputed: '%{amount} disputed',
@@ -1306,7 +1528,11 @@ export const english = {
       retry: {
         action: 'Try Again',
         failed: 'The refund was not tried again.',
-        outcome: { pending: '%{amount} is on its way.', succeeded: '%{amount} went back to the card.', failed: '%{amount} was refused again.' },
+        outcome: {
+          pending: '%{amount} is on its way.',
+          succeeded: '%{amount} went back to the card.',
+          failed: '%{amount} was refused again.',
+        },
       },
       desk: {
         title: 'Add Player',
@@ -1362,7 +1588,12 @@ export const english = {
       history_details: {
         nothing: 'nothing',
         with_credits: '%{amount} with credits',
-        paid: { cash: '%{amount} in cash', card: '%{amount} by card at the desk', other: '%{amount} at the desk', online: '%{amount} by card' },
+        paid: {
+          cash: '%{amount} in cash',
+          card: '%{amount} by card at the desk',
+          other: '%{amount} at the desk',
+          online: '%{amount} by card',
+        },
         a_seat: 'A seat',
         a_ticket: 'A',
         another_game: 'another game',
@@ -1376,7 +1607,11 @@ export const english = {
       subtitle: 'What players ask for after a session. Support responds in 1-2 business days.',
       unloaded: 'The requests could not be loaded. %{reason}',
       with: { support: 'With support', game_master: 'With game masters', nobody: 'Over' },
-      none_with: { support: 'Nobody waits for a decision.', game_master: 'No game master is asked for a refund.', nobody: 'No request is over yet.' },
+      none_with: {
+        support: 'Nobody waits for a decision.',
+        game_master: 'No game master is asked for a refund.',
+        nobody: 'No request is over yet.',
+      },
       fields: { amount: 'Amount' },
       asks: '%{buyer} asks for %{price}: %{what}',
       a_buyer: 'A buyer',
@@ -1423,13 +1658,21 @@ export const english = {
       empty: 'There is no venue of yours here.',
       search: 'Search your venues',
     },
-    venues: {
+    'venues': {
       name: 'Venue |||| Venues',
       fields: {
         name: 'Name',
         type: 'Type',
         timeZone: 'Time Zone',
-        address: { _: 'Address', address1: 'Address', address2: 'Address, second line', city: 'City', state: 'State', postalcode: 'Postal Code', country: 'Country' },
+        address: {
+          _: 'Address',
+          address1: 'Address',
+          address2: 'Address, second line',
+          city: 'City',
+          state: 'State',
+          postalcode: 'Postal Code',
+          country: 'Country',
+        },
         image: 'Overlay Image',
       },
       picture_hint: 'It is laid over the pictures of the modules that are played here.',
@@ -1444,7 +1687,7 @@ export const english = {
       filters: { type: 'Type', any_type: 'Any type', state: 'State', any_state: 'Any state' },
       widget: {
         title: 'On its own page',
-        lead: 'What is coming here, with live seats, on the store\'s own website. Choose a look, and send the snippet to whoever keeps the page.',
+        lead: "What is coming here, with live seats, on the store's own website. Choose a look, and send the snippet to whoever keeps the page.",
         layout: 'Layout',
         layouts: { cards: 'Cards with pictures', list: 'A list', compact: 'A compact list', month: 'A month' },
         limit: 'Show at most',
@@ -1458,7 +1701,8 @@ export const english = {
         accentInk: 'Text on buttons',
         surface: 'Colour of cards',
         ink: 'Text on cards',
-        colour_hint: 'A # and six digits or letters a to f. What is left empty is ours, and text is chosen so that it can be read.',
+        colour_hint:
+          'A # and six digits or letters a to f. What is left empty is ours, and text is chosen so that it can be read.',
         poor: '%{text}: %{contrast} to 1. Many cannot read that; it takes 4.5.',
         mend: 'Make it readable',
         others: 'Also on that page, for buttons:',
@@ -1468,7 +1712,7 @@ export const english = {
         partner_hint: 'With their id in the snippet they read what their page brings',
         new_partner: 'Add a partner for this venue',
         no_colour: 'Please write a colour as a # and six digits or letters a to f.',
-        address: 'Address of the store\'s page',
+        address: "Address of the store's page",
         address_hint: 'We read it once and take its colours',
         read: 'Take its colours',
         not_read: 'The colours were not read.',
@@ -1483,18 +1727,30 @@ export const english = {
         guide: 'Steps with pictures, and a check of the finished page',
       },
     },
-    systems: {
-      name: 'System |||| Systems', gone: 'This system does not exist any more.', empty: 'There are no systems yet.', create: 'Create System', search: 'Search systems',
+    'systems': {
+      name: 'System |||| Systems',
+      gone: 'This system does not exist any more.',
+      empty: 'There are no systems yet.',
+      create: 'Create System',
+      search: 'Search systems',
       fields: { name: 'Name', description: 'Description', image: 'Image' },
     },
     'campaign-settings': {
-      name: 'Campaign Setting |||| Campaign Settings', gone: 'This campaign setting does not exist any more.', empty: 'There are no campaign settings yet.', create: 'Create Campaign Setting', search: 'Search campaign settings',
+      name: 'Campaign Setting |||| Campaign Settings',
+      gone: 'This campaign setting does not exist any more.',
+      empty: 'There are no campaign settings yet.',
+      create: 'Create Campaign Setting',
+      search: 'Search campaign settings',
       fields: { name: 'Name', description: 'Description', url: 'Link', image: 'Image' },
       url_hint: 'Where there is more about this world, such as https://example.com',
       errors: { url: 'Please enter a web address that starts with https://' },
     },
     'special-events': {
-      name: 'Special Event |||| Special Events', gone: 'This special event does not exist any more.', empty: 'There are no special events yet.', create: 'Create Special Event', search: 'Search special events',
+      name: 'Special Event |||| Special Events',
+      gone: 'This special event does not exist any more.',
+      empty: 'There are no special events yet.',
+      create: 'Create Special Event',
+      search: 'Search special events',
       fields: { name: 'Name', description: 'Description', image: 'Image' },
       games: {
         title: 'Games',
@@ -1510,7 +1766,7 @@ export const english = {
         unchanged: 'The event was not changed.',
       },
     },
-    people: {
+    'people': {
       name: 'Person |||| People',
       actions: {
         give_credit: 'Give credit to %{what}',
@@ -1533,10 +1789,28 @@ export const english = {
       came: '%{arrived} came, %{noShows} no-shows',
       states: { 'arrived': 'Came', 'no-show': 'No-show' },
       fields: {
-        name: 'Name', email: 'Email', phone: 'Phone', account: 'Account', orders: 'Orders', seats: 'Seats', lifetimeValue: 'Lifetime value', lastOrderAt: 'Last order',
-        attendance: 'Came, or not', noShows: 'No-shows', createdAt: 'Known since', note: 'Note',
+        name: 'Name',
+        email: 'Email',
+        phone: 'Phone',
+        account: 'Account',
+        orders: 'Orders',
+        seats: 'Seats',
+        lifetimeValue: 'Lifetime value',
+        lastOrderAt: 'Last order',
+        attendance: 'Came, or not',
+        noShows: 'No-shows',
+        createdAt: 'Known since',
+        note: 'Note',
       },
-      filters: { role: 'Role', any_role: 'Any role', from: 'Known from', to: 'Known to', any_account: 'With or without', with_account: 'With an account', without_account: 'Without an account' },
+      filters: {
+        role: 'Role',
+        any_role: 'Any role',
+        from: 'Known from',
+        to: 'Known to',
+        any_account: 'With or without',
+        with_account: 'With an account',
+        without_account: 'Without an account',
+      },
       picker: {
         label: 'Customer',
         hint: 'Name, email or phone',
@@ -1596,13 +1870,22 @@ export const english = {
         not_removed: 'The note was not removed.',
       },
     },
-    users: {
+    'users': {
       name: 'Account |||| Accounts',
       not_verified: '(not verified)',
       no_provider: 'Nothing yet',
       provider: { google: 'Google', discord: 'Discord' },
       account: 'Account',
-      fields: { email: 'Email', roles: 'Roles', venueIds: 'Venues', createdAt: 'Joined', providers: 'Signs in with', way: 'What to do', amount: 'Amount', note: 'Reason' },
+      fields: {
+        email: 'Email',
+        roles: 'Roles',
+        venueIds: 'Venues',
+        createdAt: 'Joined',
+        providers: 'Signs in with',
+        way: 'What to do',
+        amount: 'Amount',
+        note: 'Reason',
+      },
       roles: {
         none: 'Player',
         action: 'Change Roles',
@@ -1631,7 +1914,8 @@ export const english = {
         submit: 'Save',
         give: 'Give',
         give_more: 'Can be spent at the next checkout; it never expires.',
-        give_up_to: 'At most %{amount} at a time; more is given by an administrator. It can be spent at the next checkout and never expires.',
+        give_up_to:
+          'At most %{amount} at a time; more is given by an administrator. It can be spent at the next checkout and never expires.',
         take: 'Take back',
         take_more: 'At most %{amount}.',
         take_nothing: 'There is nothing to take.',
@@ -1644,7 +1928,16 @@ export const english = {
         too_much: 'Please enter at most $%{amount} at a time.',
         no_note: 'Please say why, for the books.',
         /** By the server's name of it. */
-        reason: { 'granted': 'Given', 'taken back': 'Taken back', 'purchase': 'Spent', 'refund': 'Refund', 'refund bonus': 'On top of a refund', 'referral': 'Brought somebody', 'referral taken back': 'Reward taken back', 'merged': 'Merged accounts' },
+        reason: {
+          'granted': 'Given',
+          'taken back': 'Taken back',
+          'purchase': 'Spent',
+          'refund': 'Refund',
+          'refund bonus': 'On top of a refund',
+          'referral': 'Brought somebody',
+          'referral taken back': 'Reward taken back',
+          'merged': 'Merged accounts',
+        },
       },
       devices: {
         panel: 'Devices',
@@ -1653,16 +1946,25 @@ export const english = {
         seen: 'Last seen %{last}, first %{first}',
         action: 'Sign Out',
         title: 'Sign %{username} out?',
-        consequence: 'It ends %{smart_count} place at once. They can sign in again. |||| It ends %{smart_count} places at once. They can sign in again.',
+        consequence:
+          'It ends %{smart_count} place at once. They can sign in again. |||| It ends %{smart_count} places at once. They can sign in again.',
         done: '%{username} is signed out everywhere.',
         failed: 'Nobody was signed out.',
       },
     },
-    referrals: {
+    'referrals': {
       name: 'Referral |||| Referrals',
       empty: 'Nobody has brought anybody yet.',
       search: 'Search name or email',
-      fields: { orderId: 'Order', createdAt: 'Date', referrer: 'Brought by', buyer: 'Buyer', email: 'Email', amount: 'Reward', state: 'State' },
+      fields: {
+        orderId: 'Order',
+        createdAt: 'Date',
+        referrer: 'Brought by',
+        buyer: 'Buyer',
+        email: 'Email',
+        amount: 'Reward',
+        state: 'State',
+      },
       filters: { any_state: 'Any state' },
       states: { 'granted': 'Granted', 'taken back': 'Taken back' },
       brought: '%{referrer} brought %{buyer}',
@@ -1678,7 +1980,8 @@ export const english = {
       search: 'Search name, site or key',
       noun: 'partner',
       new: 'Add Partner',
-      new_subtitle: 'For somebody who cannot do it themselves. Their report goes to their address; its page opens for whoever registers alone.',
+      new_subtitle:
+        'For somebody who cannot do it themselves. Their report goes to their address; its page opens for whoever registers alone.',
       edit: 'Edit Partner',
       none: 'None',
       by_staff: 'Staff',
@@ -1714,13 +2017,31 @@ export const english = {
       },
       figures: { views: 'Views', clicks: 'Clicks', orders: 'Orders', seats: 'Seats', money: 'Paid' },
       filters: { state: 'State', present: 'Not archived' },
-      hints: { site: 'The page that shows the games, such as https://mystore.com', email: 'On the first of a month the report of the last one goes here; to who registered the page themselves, it goes to the address of their account' },
-      errors: { name: 'Please enter a name.', site: 'Please enter the address of the page.', email: 'Please enter a valid email address' },
+      hints: {
+        site: 'The page that shows the games, such as https://mystore.com',
+        email:
+          'On the first of a month the report of the last one goes here; to who registered the page themselves, it goes to the address of their account',
+      },
+      errors: {
+        name: 'Please enter a name.',
+        site: 'Please enter the address of the page.',
+        email: 'Please enter a valid email address',
+      },
       steps: {
         create: { submit: 'Add Partner', done: 'The partner was added.', failed: 'The partner was not added.' },
         update: { submit: 'Save', done: 'The partner was saved.', failed: 'The partner was not saved.' },
-        archive: { submit: 'Archive', done: 'The partner was archived. Its links count for nobody; its orders keep it.', failed: 'The partner was not archived.', undone: 'The partner counts again.' },
-        restore: { submit: 'Restore', done: 'The partner counts again.', failed: 'The partner was not restored.', undone: 'The partner is archived again.' },
+        archive: {
+          submit: 'Archive',
+          done: 'The partner was archived. Its links count for nobody; its orders keep it.',
+          failed: 'The partner was not archived.',
+          undone: 'The partner counts again.',
+        },
+        restore: {
+          submit: 'Restore',
+          done: 'The partner counts again.',
+          failed: 'The partner was not restored.',
+          undone: 'The partner is archived again.',
+        },
       },
     },
     'widget-sites': {
@@ -1730,10 +2051,26 @@ export const english = {
       search: 'Search site',
       told: 'Version %{version} · %{asked}',
       that_day: '%{shown} shown, %{broken} broken that day',
-      fields: { origin: 'Site', partner: 'Partner', version: 'Version', asked: 'Asks for', health: 'State', lastSeenAt: 'Last seen', shown: 'Shown that day', broken: 'Broken that day' },
-      filters: { seen: 'Seen', everywhere: 'Everywhere', elsewhere: 'Seen elsewhere', any_partner: 'Any partner', broken: 'Broken', whole: 'Showing' },
+      fields: {
+        origin: 'Site',
+        partner: 'Partner',
+        version: 'Version',
+        asked: 'Asks for',
+        health: 'State',
+        lastSeenAt: 'Last seen',
+        shown: 'Shown that day',
+        broken: 'Broken that day',
+      },
+      filters: {
+        seen: 'Seen',
+        everywhere: 'Everywhere',
+        elsewhere: 'Seen elsewhere',
+        any_partner: 'Any partner',
+        broken: 'Broken',
+        whole: 'Showing',
+      },
     },
-    differences: {
+    'differences': {
       name: 'Money Desk |||| Money Desk',
       also: 'differences drift books disputes',
       subtitle: "The payment provider's books beside ours.",
@@ -1855,7 +2192,7 @@ export const english = {
         zero: 'none',
       },
     },
-    webhooks: {
+    'webhooks': {
       name: 'Webhook |||| Webhooks',
       subtitle: 'What the payment provider tells the shop.',
       gone: 'This webhook is not known.',
@@ -1864,16 +2201,30 @@ export const english = {
       any_state: 'Any state',
       never: 'Never',
       unfold: 'Show what it says',
-      fields: { type: 'Event', subject: 'About', eventId: 'Number', state: 'State', tries: 'Tries', madeAt: 'Sent', receivedAt: 'Received', failure: 'Last failure' },
+      fields: {
+        type: 'Event',
+        subject: 'About',
+        eventId: 'Number',
+        state: 'State',
+        tries: 'Tries',
+        madeAt: 'Sent',
+        receivedAt: 'Received',
+        failure: 'Last failure',
+      },
       states: { handled: 'Handled', failed: 'Failed', lost: 'Never came' },
-      means: { handled: 'It came, and the shop has followed it.', failed: 'It came, and the shop could not follow it.', lost: 'The provider has it, and it never came.' },
+      means: {
+        handled: 'It came, and the shop has followed it.',
+        failed: 'It came, and the shop could not follow it.',
+        lost: 'The provider has it, and it never came.',
+      },
       panels: { webhook: 'Webhook', payload: 'Content' },
       replay: { action: 'Hear it again', done: 'Heard again: what was missing is there.', failed: 'It was not heard.' },
     },
     'settings': {
       name: 'Setting |||| Settings',
       gone: 'This setting is not known.',
-      subtitle: 'What the shop is called, promises and allows. A change counts at once, for everybody who comes after it.',
+      subtitle:
+        'What the shop is called, promises and allows. A change counts at once, for everybody who comes after it.',
       noun: 'setting',
       change: 'Change',
       change_this: 'Change %{title}',
@@ -1901,11 +2252,23 @@ export const english = {
         'pages a day': '%{smart_count} a day',
       },
       groups: {
-        brand: { title: 'Brand', hint: 'What the shop is called, on its pages and in its mails, and where people reach it.' },
+        brand: {
+          title: 'Brand',
+          hint: 'What the shop is called, on its pages and in its mails, and where people reach it.',
+        },
         footer: { title: 'Foot of the pages', hint: 'Stands at the foot of each page of the shop.' },
-        limits: { title: 'Limits', hint: 'How often one internet connection may do something, before it has to wait. Generous for a shop full of people behind one address.' },
-        refunds: { title: 'Refunds', hint: 'What comes back for seats that are given back. Whoever has bought keeps what they were promised.' },
-        mails: { title: 'Mails', hint: 'What is written around the facts. The next mail is written by it, also one that waits.' },
+        limits: {
+          title: 'Limits',
+          hint: 'How often one internet connection may do something, before it has to wait. Generous for a shop full of people behind one address.',
+        },
+        refunds: {
+          title: 'Refunds',
+          hint: 'What comes back for seats that are given back. Whoever has bought keeps what they were promised.',
+        },
+        mails: {
+          title: 'Mails',
+          hint: 'What is written around the facts. The next mail is written by it, also one that waits.',
+        },
         rewards: { title: 'Referrals', hint: 'What somebody has to buy before whoever sent them is rewarded.' },
         booking: { title: 'Holds', hint: 'How long seats are kept for somebody who pays, and for how many at a time.' },
       },
@@ -1922,7 +2285,11 @@ export const english = {
         one: '%{noun} %{number}',
         add: 'Add %{noun}',
         remove: 'Remove %{noun} %{number}',
-        tiers: { title: 'Steps', noun: 'step', hint: 'The earliest deadline first. After the last one no money comes back.' },
+        tiers: {
+          title: 'Steps',
+          noun: 'step',
+          hint: 'The earliest deadline first. After the last one no money comes back.',
+        },
         links: { title: 'Links', noun: 'link', hint: 'In this order, each under its name.' },
       },
       fields: {
@@ -1960,8 +2327,14 @@ export const english = {
       words: {
         brand: {
           name: { label: 'Name', hint: 'On every page, in mails and in calendars.' },
-          senderName: { label: 'Sender of mails', hint: 'The name that mails come from. Without one, the name of the shop.' },
-          contactEmail: { label: 'Address for questions', hint: 'On the contact page; answers to mails and messages from the contact form go here.' },
+          senderName: {
+            label: 'Sender of mails',
+            hint: 'The name that mails come from. Without one, the name of the shop.',
+          },
+          contactEmail: {
+            label: 'Address for questions',
+            hint: 'On the contact page; answers to mails and messages from the contact form go here.',
+          },
           communityUrl: { label: 'Community', hint: 'Where "Share with the community" leads.' },
           studioName: { label: 'Made by', hint: 'The name at the foot of each page.' },
           studioUrl: { label: 'Made by: address', hint: 'Where that name leads.' },
@@ -1975,21 +2348,42 @@ export const english = {
           signIns: { label: 'Sign-ins', hint: 'Tries to sign in.' },
           tokenCalls: { label: 'Sign-in links', hint: 'Exchanges of what a sign-in brought.' },
           messagesPerHour: { label: 'Messages', hint: 'From the contact form.' },
-          orderLinks: { label: 'Links of orders', hint: 'Calls with the link of an order, of seats or of a refund request.' },
-          pageChecks: { label: 'Checks of store pages', hint: 'Looks at the page of a store, for who builds a widget.' },
+          orderLinks: {
+            label: 'Links of orders',
+            hint: 'Calls with the link of an order, of seats or of a refund request.',
+          },
+          pageChecks: {
+            label: 'Checks of store pages',
+            hint: 'Looks at the page of a store, for who builds a widget.',
+          },
           graphql: { label: 'GraphQL', hint: 'Requests that one process answers.' },
-          listings: { label: 'Listings of widgets', hint: 'That one process answers. A store full of people is one connection.' },
+          listings: {
+            label: 'Listings of widgets',
+            hint: 'That one process answers. A store full of people is one connection.',
+          },
           strangerMails: { label: 'Mails to a stranger', hint: 'To one address that never paid for anything.' },
-          strangerMailsOfOne: { label: 'Mails to strangers of one person', hint: 'That one account or browser causes.' },
-          strangerMailsOfNetwork: { label: 'Mails to strangers of a connection', hint: 'That one internet connection causes.' },
-          strangerMailsOfAll: { label: 'Mails to strangers in all', hint: 'Of everybody together. What goes beyond waits until staff have looked.' },
+          strangerMailsOfOne: {
+            label: 'Mails to strangers of one person',
+            hint: 'That one account or browser causes.',
+          },
+          strangerMailsOfNetwork: {
+            label: 'Mails to strangers of a connection',
+            hint: 'That one internet connection causes.',
+          },
+          strangerMailsOfAll: {
+            label: 'Mails to strangers in all',
+            hint: 'Of everybody together. What goes beyond waits until staff have looked.',
+          },
           partnerClicksPerHour: { label: 'Clicks of partners', hint: 'On links of partners that count.' },
           beacons: { label: 'News of widgets', hint: 'What widgets tell of themselves.' },
           newSitesPerDay: { label: 'New pages with widgets', hint: 'That nobody has seen before.' },
           referralGuesses: { label: 'Referral codes', hint: 'That somebody tries.' },
         },
         mails: {
-          order_confirmation: { label: 'Order confirmation', hint: 'To whoever bought, at once, with their calendar file.' },
+          order_confirmation: {
+            label: 'Order confirmation',
+            hint: 'To whoever bought, at once, with their calendar file.',
+          },
           seat_moved: { label: 'Seat moved', hint: 'When staff take a line to another game or event.' },
           game_changed: { label: 'Game changed', hint: 'When time or place of a game is another now.' },
           game_cancelled: { label: 'Game cancelled', hint: 'To everybody who had a seat.' },
@@ -1999,60 +2393,123 @@ export const english = {
           payment_returned: { label: 'Payment returned', hint: 'When a payment came twice, or for nothing.' },
           refund_request_asked: { label: 'Refund asked for', hint: 'To the buyer, when their game master is asked.' },
           refund_request_escalated: { label: 'Refund with support', hint: 'To the buyer, when they turn to support.' },
-          refund_request_declined: { label: 'Refund declined', hint: 'To the buyer, with what their game master wrote.' },
+          refund_request_declined: {
+            label: 'Refund declined',
+            hint: 'To the buyer, with what their game master wrote.',
+          },
           refund_request_refused: { label: 'Refund refused', hint: 'To the buyer, with what support wrote.' },
           ticket_placed: { label: 'Place at a large event', hint: 'When somebody who waited has a place.' },
-          ticket_given: { label: 'Ticket given', hint: 'To whom somebody gave a ticket of theirs: its link is the ticket.' },
-          given_ticket_ended: { label: 'Given ticket ended', hint: 'To whom it was given, when its place was given back.' },
-          squad_lost: { label: 'Squad without game master', hint: 'To its players, who may wait, choose another or take their money back.' },
+          ticket_given: {
+            label: 'Ticket given',
+            hint: 'To whom somebody gave a ticket of theirs: its link is the ticket.',
+          },
+          given_ticket_ended: {
+            label: 'Given ticket ended',
+            hint: 'To whom it was given, when its place was given back.',
+          },
+          squad_lost: {
+            label: 'Squad without game master',
+            hint: 'To its players, who may wait, choose another or take their money back.',
+          },
           squad_led: { label: 'Squad with game master', hint: 'To its players, when it has one again.' },
           event_changed: { label: 'Event changed', hint: 'When time or place of a large event is another now.' },
           event_cancelled: { label: 'Event cancelled', hint: 'To whoever bought tickets, with what goes back.' },
-          event_called_off: { label: 'Event cancelled, for guests', hint: 'To those whose ticket somebody else paid for.' },
+          event_called_off: {
+            label: 'Event cancelled, for guests',
+            hint: 'To those whose ticket somebody else paid for.',
+          },
           campaign_application: { label: 'Application', hint: 'To the game master, when a player would like to join.' },
           campaign_approved: { label: 'Application approved', hint: 'To the player, who is in now.' },
           campaign_rejected: { label: 'Application rejected', hint: 'To the player who got no place.' },
-          campaign_invitation: { label: 'Invitation', hint: 'To an address that a game master typed; its owner may never have heard of us.' },
+          campaign_invitation: {
+            label: 'Invitation',
+            hint: 'To an address that a game master typed; its owner may never have heard of us.',
+          },
           campaign_reminder: { label: 'Reminder', hint: 'To members who have not paid for the next session.' },
           campaign_session_moved: { label: 'Session moved', hint: 'To members who have not paid for it yet.' },
           campaign_session_skipped: { label: 'Session skipped', hint: 'To members who have not paid for it.' },
-          campaign_rescheduled: { label: 'Campaign at another time', hint: 'To all members, when it meets otherwise from now on.' },
+          campaign_rescheduled: {
+            label: 'Campaign at another time',
+            hint: 'To all members, when it meets otherwise from now on.',
+          },
           campaign_removed: { label: 'Member removed', hint: 'To whom a game master took off the table.' },
           campaign_ended: { label: 'Campaign ended', hint: 'To all members.' },
           game_master_put_on: { label: 'New game to run', hint: 'When a game master runs a game from now on.' },
           game_master_taken_off: { label: 'Game no longer theirs', hint: 'When somebody else runs their game now.' },
-          game_master_changed: { label: 'Their game changed', hint: 'When time, place, module, table, price or number of seats of their game is another now.' },
+          game_master_changed: {
+            label: 'Their game changed',
+            hint: 'When time, place, module, table, price or number of seats of their game is another now.',
+          },
           game_master_cancelled: { label: 'Their game cancelled', hint: 'To who was to run it.' },
           game_master_new_players: { label: 'New players', hint: 'When seats at their game were bought.' },
           game_master_seats_back: { label: 'Players gone', hint: 'When seats at their game were given back.' },
-          game_master_several: { label: 'Several games', hint: 'When more than one of their games has changed within minutes.' },
-          refund_request_to_answer: { label: 'Refund to answer', hint: 'When a player asks a game master for a refund.' },
+          game_master_several: {
+            label: 'Several games',
+            hint: 'When more than one of their games has changed within minutes.',
+          },
+          refund_request_to_answer: {
+            label: 'Refund to answer',
+            hint: 'When a player asks a game master for a refund.',
+          },
           earnings_statement: { label: 'Statement', hint: 'What the games of a month brought, when staff send it.' },
-          earnings_statement_of_no_games: { label: 'Statement without games', hint: 'When no game took place in that month.' },
-          partner_report: { label: 'Report to a partner', hint: 'What came of their page, on the first of each month.' },
+          earnings_statement_of_no_games: {
+            label: 'Statement without games',
+            hint: 'When no game took place in that month.',
+          },
+          partner_report: {
+            label: 'Report to a partner',
+            hint: 'What came of their page, on the first of each month.',
+          },
           new_device: { label: 'New sign-in', hint: 'When an account is entered from a new device.' },
-          sign_in_added: { label: 'Another way to sign in', hint: 'When an account can be entered with Google or Discord, too.' },
+          sign_in_added: {
+            label: 'Another way to sign in',
+            hint: 'When an account can be entered with Google or Discord, too.',
+          },
           reward_earned: { label: 'Reward earned', hint: 'To who brought somebody.' },
         },
         refunds: {
-          staffLimitCents: { label: 'Limit of Staff', hint: 'In dollars: what Staff may send back or give as credit in one step. Above it an administrator has to.' },
-          tiers: { label: 'Refunds', hint: 'The refund policy. Percentages are of the price, rounded down to the cent.' },
+          staffLimitCents: {
+            label: 'Limit of Staff',
+            hint: 'In dollars: what Staff may send back or give as credit in one step. Above it an administrator has to.',
+          },
+          tiers: {
+            label: 'Refunds',
+            hint: 'The refund policy. Percentages are of the price, rounded down to the cent.',
+          },
         },
         rewards: {
           minimumCents: { label: 'Smallest first order', hint: 'In dollars, paid by card.' },
         },
         booking: {
-          holdSeconds: { label: 'Hold in minutes', hint: 'So long a buyer has time to pay. 1 to 30 minutes; checkouts that have begun keep theirs.' },
-          shortHoldSeconds: { label: 'Short hold in minutes', hint: 'What guests get who let seats go again and again within an hour.' },
-          shortHoldAfterSeconds: { label: 'Short hold after minutes', hint: 'Seats of guests that were held so long within an hour and not bought make the next hold a short one.' },
-          signInAfterSeconds: { label: 'Sign-in after minutes', hint: 'Guests who held seats so long within an hour and bought none of them have to sign in.' },
-          guestSeats: { label: 'Seats of a guest', hint: 'Held at a time by one guest, and by all guests of an internet connection.' },
+          holdSeconds: {
+            label: 'Hold in minutes',
+            hint: 'So long a buyer has time to pay. 1 to 30 minutes; checkouts that have begun keep theirs.',
+          },
+          shortHoldSeconds: {
+            label: 'Short hold in minutes',
+            hint: 'What guests get who let seats go again and again within an hour.',
+          },
+          shortHoldAfterSeconds: {
+            label: 'Short hold after minutes',
+            hint: 'Seats of guests that were held so long within an hour and not bought make the next hold a short one.',
+          },
+          signInAfterSeconds: {
+            label: 'Sign-in after minutes',
+            hint: 'Guests who held seats so long within an hour and bought none of them have to sign in.',
+          },
+          guestSeats: {
+            label: 'Seats of a guest',
+            hint: 'Held at a time by one guest, and by all guests of an internet connection.',
+          },
           accountSeats: { label: 'Seats of an order', hint: 'More than that takes a message to the shop.' },
-          networkSeats: { label: 'Seats of a connection', hint: 'Held at a time by everybody at one internet connection.' },
+          networkSeats: {
+            label: 'Seats of a connection',
+            hint: 'Held at a time by everybody at one internet connection.',
+          },
         },
       },
     },
-    alerts: {
+    'alerts': {
       name: 'Alert |||| Alerts',
       subtitle: 'What the shop could not repair by itself.',
       earlier: 'Earlier alerts',
@@ -2069,21 +2526,31 @@ export const english = {
       },
       /** What happened, and what to do about it. */
       kinds: {
-        'paid without a seat': 'A payment came in after its seats were gone. The money goes back by itself; nothing is left to do.',
-        'paid without an order': 'A payment is there, but its order cannot be made. Look at it at the payment provider.',
-        'paid page without a checkout': 'The payment provider knows a payment that we did not ask for. Look at it there: keep it, or refund it there.',
+        'paid without a seat':
+          'A payment came in after its seats were gone. The money goes back by itself; nothing is left to do.',
+        'paid without an order':
+          'A payment is there, but its order cannot be made. Look at it at the payment provider.',
+        'paid page without a checkout':
+          'The payment provider knows a payment that we did not ask for. Look at it there: keep it, or refund it there.',
         'paid another amount': 'Another amount was paid than was owed. It goes back by itself, and no order was made.',
         'paid twice': 'A checkout was paid a second time. The second payment goes back by itself.',
-        'paid before a restore': 'A payment is older than the restored data, which do not know its buyer or its game. It goes back by itself; write to the buyer.',
-        'refunded at the provider': 'Money of an order was refunded at the payment provider. If its buyer still has seats, decide about them.',
-        'disputed': "A card's holder disputes a payment. Answer at the payment provider; until it is decided, that amount can't go back in another way.",
+        'paid before a restore':
+          'A payment is older than the restored data, which do not know its buyer or its game. It goes back by itself; write to the buyer.',
+        'refunded at the provider':
+          'Money of an order was refunded at the payment provider. If its buyer still has seats, decide about them.',
+        'disputed':
+          "A card's holder disputes a payment. Answer at the payment provider; until it is decided, that amount can't go back in another way.",
         'dispute lost': 'A dispute is lost: the money has gone back. If the buyer still has seats, decide about them.',
         'dispute won': 'A dispute is won: the amount counts as paid again. Nothing is left to do.',
-        'refund failed': 'The payment provider refuses a refund. Try it again at its order, or give the money as credit.',
-        'late payment stays': 'A payment came in after its seats were gone, and the payment provider refuses to send it back. Try it again, or write to the buyer.',
+        'refund failed':
+          'The payment provider refuses a refund. Try it again at its order, or give the money as credit.',
+        'late payment stays':
+          'A payment came in after its seats were gone, and the payment provider refuses to send it back. Try it again, or write to the buyer.',
         'owed at the desk': 'Seats that were paid at the desk are cancelled. Give the buyer the money back there.',
-        'game master without an address': 'Several game masters had one e-mail address. One of them keeps it; this one needs another.',
-        'mails withheld': 'Free orders asked for more mail to strangers than is sent in a day. The histories of the orders say which; send them where they are honest.',
+        'game master without an address':
+          'Several game masters had one e-mail address. One of them keeps it; this one needs another.',
+        'mails withheld':
+          'Free orders asked for more mail to strangers than is sent in a day. The histories of the orders say which; send them where they are honest.',
         'message': 'Somebody wrote on the contact page. Answer by e-mail; nobody else does.',
         'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
       },
@@ -2117,14 +2584,23 @@ export const english = {
         owner: 'Asked for by',
       },
       every: { day: 'Every day', week: 'Every week', month: 'Every month' },
-      when: { day: 'Every day at %{hour}', week: 'Every %{day} at %{hour}', month: 'Every month on day %{day} at %{hour}' },
+      when: {
+        day: 'Every day at %{hour}',
+        week: 'Every %{day} at %{hour}',
+        month: 'Every month on day %{day} at %{hour}',
+      },
       short_months: 'Shorter months: on their last day',
       recipients_hint: 'One or more e-mail addresses, apart by commas',
-      errors: { nobody: 'Please enter an e-mail address.', too_many: 'Please enter at most %{most} e-mail addresses.', wrong: '%{address} is no valid e-mail address.' },
+      errors: {
+        nobody: 'Please enter an e-mail address.',
+        too_many: 'Please enter at most %{most} e-mail addresses.',
+        wrong: '%{address} is no valid e-mail address.',
+      },
       add: 'Send this list again and again',
       change: 'Change the schedule',
       submit: 'Schedule',
-      consequence: 'As it is filtered and sorted now, as a file; or a link, where it is over 5 MB. It goes out for as long as you may export lists.',
+      consequence:
+        'As it is filtered and sorted now, as a file; or a link, where it is over 5 MB. It goes out for as long as you may export lists.',
       created: 'It goes out: %{when}.',
       not_created: 'The export was not scheduled.',
       saved: 'The schedule is saved.',

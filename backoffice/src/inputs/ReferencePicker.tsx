@@ -1,6 +1,14 @@
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import { useEffect, useRef, type UIEvent } from 'react'
-import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate, type AutocompleteInputProps, type RaRecord, type ReferenceInputProps } from 'react-admin'
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  useChoicesContext,
+  useTranslate,
+  type AutocompleteInputProps,
+  type RaRecord,
+  type ReferenceInputProps,
+} from 'react-admin'
 import { count } from '../fields/count'
 import { patience } from '../providers/patience'
 import styles from './ReferencePicker.module.css'
@@ -10,7 +18,10 @@ export type Looks = Pick<AutocompleteInputProps, 'noOptionsText' | 'helperText'>
   /** What stands for no choice. */
   placeholder?: string
 }
-type Choice = Looks & Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'onCreate' | 'createItemLabel' | 'getOptionDisabled'> & { label?: string }
+type Choice = Looks &
+  Pick<AutocompleteInputProps, 'optionText' | 'onChange' | 'onCreate' | 'createItemLabel' | 'getOptionDisabled'> & {
+    label?: string
+  }
 export type Records = Pick<ReferenceInputProps, 'source' | 'reference' | 'sort' | 'filter'>
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
@@ -43,7 +54,8 @@ function useStay(read: RaRecord[]) {
   const end = useRef<HTMLOutputElement>(null)
   const before = useRef<RaRecord[]>(null)
   useEffect(() => {
-    const goesOn = before.current !== null && read.length >= before.current.length && read[0]?.id === before.current[0]?.id
+    const goesOn =
+      before.current !== null && read.length >= before.current.length && read[0]?.id === before.current[0]?.id
     before.current = read
     const list = end.current?.parentElement?.querySelector('[role=listbox]')
     // At its top it may still be on its way to what is chosen.
@@ -75,7 +87,12 @@ export function Choices({ counted, children, ...paper }: PaperProps & { counted:
 // The total has the one that is chosen in it, wherever it stands.
 const ChoicesOfOne = (paper: PaperProps) => <Choices {...paper} counted="allChoices" />
 
-export function useLooks({ optional = false, noOptionsText = 'inputs.picker.nothing', placeholder, helperText = false }: Looks) {
+export function useLooks({
+  optional = false,
+  noOptionsText = 'inputs.picker.nothing',
+  placeholder,
+  helperText = false,
+}: Looks) {
   const translate = useTranslate()
   const { error } = useChoicesContext()
   const { onScroll, ...more } = useMore()
@@ -95,10 +112,24 @@ export function useLooks({ optional = false, noOptionsText = 'inputs.picker.noth
 
 function ChoiceInput({ optional, noOptionsText, placeholder, helperText, ...input }: Choice) {
   // Who looks for the one that is chosen finds it.
-  return <AutocompleteInput {...input} {...useLooks({ optional, noOptionsText, placeholder, helperText })} filterSelectedOptions={false} slots={{ paper: ChoicesOfOne }} />
+  return (
+    <AutocompleteInput
+      {...input}
+      {...useLooks({ optional, noOptionsText, placeholder, helperText })}
+      filterSelectedOptions={false}
+      slots={{ paper: ChoicesOfOne }}
+    />
+  )
 }
 
-export const recordsOf = ({ source, reference, sort = BY_NAME, filter }: Records) => ({ source, reference, sort, filter, perPage: STEP, queryOptions: patience })
+export const recordsOf = ({ source, reference, sort = BY_NAME, filter }: Records) => ({
+  source,
+  reference,
+  sort,
+  filter,
+  perPage: STEP,
+  queryOptions: patience,
+})
 
 /** Finds a record by typing a part of its name, or by going through all that there are. */
 export function ReferencePicker({ source, reference, sort, filter, ...choice }: Records & Choice) {

@@ -17,6 +17,9 @@ export const SearchField = ({ label, words, onWords }: Props) => (
     placeholder={label}
     value={words}
     onChange={({ target }) => onWords(target.value)}
-    slotProps={{ htmlInput: { 'aria-label': label }, input: { sx: AT_A_DOOR, startAdornment: <SearchOutlined sx={{ mr: 1, color: 'var(--ink-soft)' }} /> } }}
+    slotProps={{
+      htmlInput: { 'aria-label': label },
+      input: { sx: AT_A_DOOR, startAdornment: <SearchOutlined sx={{ mr: 1, color: 'var(--ink-soft)' }} /> },
+    }}
   />
 )

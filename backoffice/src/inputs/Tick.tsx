@@ -4,5 +4,7 @@ import { BooleanInput, useTranslate } from 'react-admin'
 export function Tick({ hint, ...input }: { source: string; label?: string; hint: string }) {
   const translate = useTranslate()
   const meaning = translate(hint, { _: hint })
-  return <BooleanInput {...input} helperText={hint} options={{ slotProps: { input: { 'aria-description': meaning } } }} />
+  return (
+    <BooleanInput {...input} helperText={hint} options={{ slotProps: { input: { 'aria-description': meaning } } }} />
+  )
 }

@@ -7,7 +7,9 @@ import { LeaveQuestion } from '../layout/LeaveQuestion'
 export function UnsavedChanges({ formControl }: { formControl?: Control }) {
   const { dirtyFields, isSubmitSuccessful } = useFormState({ control: formControl })
   const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname
+  )
   const { state, proceed } = blocker
 
   // A save leads away at once, a moment before the form knows that it was saved.
@@ -22,5 +24,11 @@ export function UnsavedChanges({ formControl }: { formControl?: Control }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
-  return <LeaveQuestion open={state === 'blocked' && unsaved} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+  return (
+    <LeaveQuestion
+      open={state === 'blocked' && unsaved}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
 }

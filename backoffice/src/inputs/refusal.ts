@@ -12,7 +12,8 @@ export const NOT_SENT: FormErrors = { root: { notSent: '' } }
 
 /** An error as a form takes it: on the fields where the API names some, else above them. `intro` says what did not happen. */
 export function refusal(error: unknown, intro: string): FormErrors {
-  if (!(error instanceof ApiError)) return { root: { serverError: `${intro} ${isBroken(error) ? say('inputs.broken') : reasonOf(error)}` } }
+  if (!(error instanceof ApiError))
+    return { root: { serverError: `${intro} ${isBroken(error) ? say('inputs.broken') : reasonOf(error)}` } }
   const { fields, message } = error.problem
   return Object.keys(fields).length > 0 ? fields : { root: { serverError: `${intro} ${message}` } }
 }

@@ -12,4 +12,7 @@ export const fieldProps = (attributes: InputHTMLAttributes<HTMLInputElement>) =>
 })
 
 /** A line that may be left empty. */
-export const optional = (maxLength: number) => ({ ...optionalAsTyped, ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }) })
+export const optional = (maxLength: number) => ({
+  ...optionalAsTyped,
+  ...fieldProps({ maxLength, 'autoComplete': 'off', 'aria-required': false }),
+})

@@ -52,5 +52,7 @@ export function FormNews<R>({ versions: { base, newer, settle }, noun, draftOf, 
     reset(draftOf(newer), { keepDirtyValues })
     settle(newer)
   }
-  return <Outdated noun={noun} changes={changesBetween(base, newer)} onTake={() => take(false)} onKeep={() => take(true)} />
+  return (
+    <Outdated noun={noun} changes={changesBetween(base, newer)} onTake={() => take(false)} onKeep={() => take(true)} />
+  )
 }

@@ -26,12 +26,31 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, or that happens many times. The safe answer has the focus. */
-export function Confirm({ open, question, children, confirm, cancel = 'questions.cancel', busy = false, impossible = false, harmless = false, onConfirm, onCancel, onStop }: Props) {
+export function Confirm({
+  open,
+  question,
+  children,
+  confirm,
+  cancel = 'questions.cancel',
+  busy = false,
+  impossible = false,
+  harmless = false,
+  onConfirm,
+  onCancel,
+  onStop,
+}: Props) {
   const translate = useTranslate()
   const id = useId()
   const giveUp = busy ? onStop : onCancel
   return (
-    <Dialog open={open} onClose={giveUp} aria-labelledby={`${id}-question`} aria-describedby={`${id}-more`} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={giveUp}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-more`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={`${id}-question`}>{question}</DialogTitle>
       <DialogContent id={`${id}-more`}>{children}</DialogContent>
       <DialogActions>
@@ -39,7 +58,13 @@ export function Confirm({ open, question, children, confirm, cancel = 'questions
         <Button variant="outlined" color="secondary" autoFocus aria-disabled={!giveUp || undefined} onClick={giveUp}>
           {translate(cancel, { _: cancel })}
         </Button>
-        <BusyButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={impossible} busy={busy} onClick={onConfirm}>
+        <BusyButton
+          variant="contained"
+          color={harmless ? 'primary' : 'error'}
+          disabled={impossible}
+          busy={busy}
+          onClick={onConfirm}
+        >
           {confirm}
         </BusyButton>
       </DialogActions>

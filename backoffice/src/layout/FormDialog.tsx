@@ -28,10 +28,19 @@ interface Props<T extends object> {
   children?: ReactNode
 }
 
-const beginAtFirst = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
+const beginAtFirst = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
 
 /** A question with a form. Mounted while it is asked; waits for the server and shows its refusal in place. */
-export function FormDialog<T extends object>({ title, values, validate, onSubmit, onClose, children, ...answers }: Props<T>) {
+export function FormDialog<T extends object>({
+  title,
+  values,
+  validate,
+  onSubmit,
+  onClose,
+  children,
+  ...answers
+}: Props<T>) {
   const id = useId()
   // Newer values from the server must not wipe out what somebody is typing.
   const [initial] = useState(values)
@@ -52,7 +61,14 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   const leave = () => !sending && (unsaved ? setLeaving(true) : onClose())
 
   return (
-    <Dialog open onClose={leave} aria-labelledby={id} maxWidth="sm" fullWidth slotProps={{ transition: { onEnter: beginAtFirst } }}>
+    <Dialog
+      open
+      onClose={leave}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onEnter: beginAtFirst } }}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         // In the place of the record that surrounds it.
@@ -77,7 +93,9 @@ export function FormDialog<T extends object>({ title, values, validate, onSubmit
   )
 }
 
-type AnswersProps = Pick<Props<object>, 'submit' | 'grave' | 'disabled' | 'onClose'> & { onTyped: (unsaved: boolean) => void }
+type AnswersProps = Pick<Props<object>, 'submit' | 'grave' | 'disabled' | 'onClose'> & {
+  onTyped: (unsaved: boolean) => void
+}
 
 function Answers({ submit, grave = false, disabled = false, onTyped, onClose }: AnswersProps) {
   const translate = useTranslate()
@@ -89,7 +107,13 @@ function Answers({ submit, grave = false, disabled = false, onTyped, onClose }: 
       <Button variant="outlined" color="secondary" aria-disabled={isSubmitting || undefined} onClick={onClose}>
         {translate('questions.back')}
       </Button>
-      <BusyButton type="submit" variant="contained" color={grave ? 'error' : 'primary'} disabled={disabled} busy={isSubmitting}>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        color={grave ? 'error' : 'primary'}
+        disabled={disabled}
+        busy={isSubmitting}
+      >
         {submit}
       </BusyButton>
     </DialogActions>

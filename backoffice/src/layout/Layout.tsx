@@ -71,7 +71,13 @@ function TopBar({ onFind }: BarProps) {
       <IconButton aria-label={translate('layout.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <CloseOutlined /> : <MenuOutlined />}
       </IconButton>
-      <Drawer anchor="top" open={open} onClose={close} className={styles.drawer} slotProps={{ backdrop: { sx: UNDER_THE_BAR }, paper: { className: styles.panel, sx: UNDER_THE_BAR } }}>
+      <Drawer
+        anchor="top"
+        open={open}
+        onClose={close}
+        className={styles.drawer}
+        slotProps={{ backdrop: { sx: UNDER_THE_BAR }, paper: { className: styles.panel, sx: UNDER_THE_BAR } }}
+      >
         <Menu onChoose={close} />
         <Person />
       </Drawer>
@@ -121,7 +127,11 @@ export function Layout({ children }: { children: ReactNode }) {
       {narrow ? <TopBar onFind={openPalette} /> : <SideBar onFind={openPalette} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Offline />
-        <ErrorBoundary resetKeys={[pathname]} onError={(error) => reportError(error, { screen: pathname })} fallback={<ScreenFailed />}>
+        <ErrorBoundary
+          resetKeys={[pathname]}
+          onError={(error) => reportError(error, { screen: pathname })}
+          fallback={<ScreenFailed />}
+        >
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>

@@ -5,7 +5,14 @@ import { Confirm } from './Confirm'
 export function LeaveQuestion({ open, onLeave, onStay }: { open: boolean; onLeave: () => void; onStay: () => void }) {
   const translate = useTranslate()
   return (
-    <Confirm open={open} question={translate('questions.leave.title')} confirm={translate('questions.leave.leave')} cancel="questions.leave.stay" onConfirm={onLeave} onCancel={onStay}>
+    <Confirm
+      open={open}
+      question={translate('questions.leave.title')}
+      confirm={translate('questions.leave.leave')}
+      cancel="questions.leave.stay"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
       {translate('questions.leave.content')}
     </Confirm>
   )

@@ -1,5 +1,12 @@
 import { createElement, useEffect, useRef } from 'react'
-import { useCanAccess, useCreatePath, useGetList, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin'
+import {
+  useCanAccess,
+  useCreatePath,
+  useGetList,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { patience } from '../providers/patience'
 import styles from './Menu.module.css'

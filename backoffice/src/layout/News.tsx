@@ -88,7 +88,11 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
           message={
             <>
               <Icon />
-              <span>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</span>
+              <span>
+                {typeof message === 'string'
+                  ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+                  : message}
+              </span>
             </>
           }
           action={
@@ -99,7 +103,13 @@ function Piece({ shown: { message, type, notificationOptions }, overtaken, onClo
                 </Button>
               )}
               {undo && (
-                <BusyButton variant="outlined" color="secondary" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={takeBack}>
+                <BusyButton
+                  variant="outlined"
+                  color="secondary"
+                  busy={busy}
+                  aria-keyshortcuts="Control+Z Meta+Z"
+                  onClick={takeBack}
+                >
                   {translate('ra.action.undo')}
                 </BusyButton>
               )}

@@ -26,14 +26,33 @@ const QUERY = { ...patience, refetchOnMount: 'always', meta: WHOLE, onError: () 
 /** One record, in react-admin's context: waiting, failed, gone, or there. Always read afresh, as others work on the same things. */
 export function Show<T extends RaRecord>({ fresh, children, ...of }: Props<T>) {
   return (
-    <ShowBase<T> {...of} queryOptions={QUERY} loading={<Waiting />} render={(look) => <Look look={look} fresh={fresh}>{children}</Look>} />
+    <ShowBase<T>
+      {...of}
+      queryOptions={QUERY}
+      loading={<Waiting />}
+      render={(look) => (
+        <Look look={look} fresh={fresh}>
+          {children}
+        </Look>
+      )}
+    />
   )
 }
 
 /** The same, with the context by which a form saves it. */
 export function Edit<T extends RaRecord>({ fresh, children, ...of }: Props<T>) {
   return (
-    <EditBase<T> {...of} mutationMode="pessimistic" queryOptions={QUERY} loading={<Waiting />} render={(look) => <Look look={look} fresh={fresh}>{children}</Look>} />
+    <EditBase<T>
+      {...of}
+      mutationMode="pessimistic"
+      queryOptions={QUERY}
+      loading={<Waiting />}
+      render={(look) => (
+        <Look look={look} fresh={fresh}>
+          {children}
+        </Look>
+      )}
+    />
   )
 }
 
@@ -41,7 +60,11 @@ interface LookProps<T extends RaRecord> extends Pick<Props<T>, 'fresh' | 'childr
   look: { resource: string; record?: T; error?: Error | null; isFetching?: boolean; refetch: () => unknown }
 }
 
-function Look<T extends RaRecord>({ look: { resource, record, error, isFetching = false, refetch }, fresh = false, children }: LookProps<T>) {
+function Look<T extends RaRecord>({
+  look: { resource, record, error, isFetching = false, refetch },
+  fresh = false,
+  children,
+}: LookProps<T>) {
   useRemembered(resource, record)
   // What is there stays when a later look fails, with what somebody types.
   if (record) return <Settled busy={fresh && isFetching}>{() => children(record)}</Settled>
@@ -65,7 +88,11 @@ function Missing({ resource, error, onRetry }: { resource: string; error: Error;
   const { id = '' } = useParams()
   return (
     <Page title={/^\d+$/.test(id) ? translate('layout.numbered', { name, id }) : name} parent={resource}>
-      {missing ? <Empty message={translate(may('shop') ? gone : `resources.${resource}.not_yours`, { _: translate(gone) })} /> : <Failure message={error.message} onRetry={onRetry} />}
+      {missing ? (
+        <Empty message={translate(may('shop') ? gone : `resources.${resource}.not_yours`, { _: translate(gone) })} />
+      ) : (
+        <Failure message={error.message} onRetry={onRetry} />
+      )}
     </Page>
   )
 }

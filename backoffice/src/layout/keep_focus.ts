@@ -14,7 +14,8 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element)) return
     if (!target.closest('.MuiSnackbar-root')) before = target
     around = []
-    for (let place = target.closest(PLACES); place; place = place.parentElement?.closest(PLACES) ?? null) around.push(place)
+    for (let place = target.closest(PLACES); place; place = place.parentElement?.closest(PLACES) ?? null)
+      around.push(place)
     around.unshift(target)
   }
 

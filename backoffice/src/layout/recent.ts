@@ -24,6 +24,9 @@ export function useRemembered(resource: string, record: RaRecord | undefined) {
   useEffect(() => {
     if (name === null || id === undefined) return
     const before = store.getItem<RecentRecord[]>(RECENT) ?? []
-    store.setItem(RECENT, [{ resource, id, name }, ...before.filter((one) => one.resource !== resource || one.id !== id)].slice(0, KEPT))
+    store.setItem(
+      RECENT,
+      [{ resource, id, name }, ...before.filter((one) => one.resource !== resource || one.id !== id)].slice(0, KEPT)
+    )
   }, [store, resource, id, name])
 }

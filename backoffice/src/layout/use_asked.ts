@@ -16,7 +16,11 @@ export function useAsked<Wish extends string>(...offered: readonly Wish[]): [ask
 }
 
 /** What of a screen is begun, by its buttons or asked for elsewhere; what is not possible is told. Null for `possible`: it is not known yet. */
-export function useBegun<Step extends string>(steps: readonly Step[], possible: Record<Step, boolean> | null, whyNot: (step: Step) => string): [begun: Step | null, begin: (step: Step | null) => void] {
+export function useBegun<Step extends string>(
+  steps: readonly Step[],
+  possible: Record<Step, boolean> | null,
+  whyNot: (step: Step) => string
+): [begun: Step | null, begin: (step: Step | null) => void] {
   const [begun, begin] = useState<Step | null>(null)
   const [refused, refuse] = useState<{ step: Step } | null>(null)
   const [asked, settle] = useAsked(...steps)

@@ -22,5 +22,7 @@ export function useHeldBack(isHeldBack: boolean): { undo: Undo; settle: () => vo
     return () => window.removeEventListener('beforeunload', ask)
   }, [isHeldBack])
 
-  return isHeldBack ? { undo: { send: async () => end(true), done: say('news.undone') }, settle: () => end(false) } : null
+  return isHeldBack
+    ? { undo: { send: async () => end(true), done: say('news.undone') }, settle: () => end(false) }
+    : null
 }

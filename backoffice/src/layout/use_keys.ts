@@ -9,7 +9,8 @@ export const useSingleKeys = () => useStore('single_keys', true)
 /** So long a G waits for its letter. */
 const WAITING_MS = 1500
 
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]'
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]'
 const ROWS = 'main [id^=name-]'
 const ROW = 'tr, li'
 
@@ -53,7 +54,8 @@ export function useKeys({ openPalette, openKeys }: Doors) {
 
   async function go(letter: string) {
     const place = resources.find(({ options }) => options?.letter === letter)
-    if (place && (await mayOpen({ resource: place.name, action: 'list' }))) await navigate(createPath({ resource: place.name, type: 'list' }))
+    if (place && (await mayOpen({ resource: place.name, action: 'list' })))
+      await navigate(createPath({ resource: place.name, type: 'list' }))
   }
 
   const single: Record<string, () => void> = {
@@ -77,8 +79,14 @@ export function useKeys({ openPalette, openKeys }: Doors) {
   /** In forms, and along rows that somebody goes along already. */
   function otherKey({ key, target }: KeyboardEvent): (() => void) | undefined {
     const at = target as Element
-    if (key === 'Escape' && !document.querySelector('.MuiSnackbar-root') && at.closest('form')?.querySelector('[data-key=Escape]')) return () => press('[data-key=Escape]', at.closest('form')!)
-    if (at.matches(ROWS) && (key === 'ArrowDown' || key === 'ArrowUp')) return () => goAlong(key === 'ArrowDown' ? 1 : -1)
+    if (
+      key === 'Escape' &&
+      !document.querySelector('.MuiSnackbar-root') &&
+      at.closest('form')?.querySelector('[data-key=Escape]')
+    )
+      return () => press('[data-key=Escape]', at.closest('form')!)
+    if (at.matches(ROWS) && (key === 'ArrowDown' || key === 'ArrowUp'))
+      return () => goAlong(key === 'ArrowDown' ? 1 : -1)
     return undefined
   }
 
@@ -92,9 +100,12 @@ export function useKeys({ openPalette, openKeys }: Doors) {
     }
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() === 'k' && !altKey && !event.shiftKey) does(openPalette)
-      if (key === 'Enter' && !repeat && target.closest('form')) does(() => press('[type=submit]', target.closest('form')!))
+      if (key === 'Enter' && !repeat && target.closest('form'))
+        does(() => press('[type=submit]', target.closest('form')!))
     } else if (!altKey && !isAsked()) {
-      does(otherKey(event) ?? (isTyping(target) || (repeat && key !== 'j' && key !== 'k') ? undefined : singleKey(event)))
+      does(
+        otherKey(event) ?? (isTyping(target) || (repeat && key !== 'j' && key !== 'k') ? undefined : singleKey(event))
+      )
     }
   })
 

@@ -23,7 +23,10 @@ export function useUndo(undo: Undo | undefined, onEnd: () => void) {
       news = [done]
     } catch (error) {
       reportError(error, { action: 'undo' })
-      news = [say('news.not_undone', { reason: isOutdated(error) ? say('news.changed_since') : reasonOf(error) }), { type: 'error' }]
+      news = [
+        say('news.not_undone', { reason: isOutdated(error) ? say('news.changed_since') : reasonOf(error) }),
+        { type: 'error' },
+      ]
     }
     queries.removeQueries({ type: 'inactive' })
     await queries.invalidateQueries()
@@ -43,7 +46,11 @@ export function useUndoKey(takeBack: (() => void) | null) {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey) return
-      if ((target instanceof Element && target.closest(TYPING)) || document.querySelector('dialog[open], [role=dialog]')) return
+      if (
+        (target instanceof Element && target.closest(TYPING)) ||
+        document.querySelector('dialog[open], [role=dialog]')
+      )
+        return
       event.preventDefault()
       takeBack()
     }

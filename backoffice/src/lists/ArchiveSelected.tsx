@@ -12,10 +12,24 @@ export function ArchiveSelected() {
   const restoring = { work: (id: number) => data.restoreRecord(resource, id), done: 'lists.archive.restored_now' }
 
   if (filterValues.archived) {
-    return <BulkAction label="lists.archive.restore" question="lists.archive.restore_question" args={{ noun }} {...restoring} undo={archiving} />
+    return (
+      <BulkAction
+        label="lists.archive.restore"
+        question="lists.archive.restore_question"
+        args={{ noun }}
+        {...restoring}
+        undo={archiving}
+      />
+    )
   }
   return (
-    <BulkAction label="lists.archive.archive" question="lists.archive.archive_question" args={{ noun }} {...archiving} undo={restoring}>
+    <BulkAction
+      label="lists.archive.archive"
+      question="lists.archive.archive_question"
+      args={{ noun }}
+      {...archiving}
+      undo={restoring}
+    >
       {translate('lists.archive.consequence')}
     </BulkAction>
   )

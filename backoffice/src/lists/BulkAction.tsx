@@ -35,7 +35,20 @@ interface Props<Done> extends Work<Done> {
 }
 
 /** Does the same to each record that is chosen, one after the other. What failed stays chosen, to be tried again, as does what nobody came to because somebody pressed Stop. */
-export function BulkAction<Done>({ label, question, args, done, work, of, undo, again, harmless = true, impossible = false, onAsk, children }: Props<Done>) {
+export function BulkAction<Done>({
+  label,
+  question,
+  args,
+  done,
+  work,
+  of,
+  undo,
+  again,
+  harmless = true,
+  impossible = false,
+  onAsk,
+  children,
+}: Props<Done>) {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const ids = of ?? selectedIds.map(Number)
@@ -53,7 +66,10 @@ export function BulkAction<Done>({ label, question, args, done, work, of, undo, 
       done: say(undo.done, undone.length),
       send: async () => {
         const { failed, reason } = await eachInTurn(undone, (id) => undo.work(id, answers.get(id)!))
-        if (failed.length > 0) throw new ToldError(translate('lists.bulk.not_undone', { failed: failed.length, smart_count: undone.length, reason }))
+        if (failed.length > 0)
+          throw new ToldError(
+            translate('lists.bulk.not_undone', { failed: failed.length, smart_count: undone.length, reason })
+          )
       },
     }
   }
@@ -61,7 +77,11 @@ export function BulkAction<Done>({ label, question, args, done, work, of, undo, 
   async function run() {
     stopped.current = false
     setReached(0)
-    const { answers, failed, reason, error } = await eachInTurn(ids, work, { reached: setReached, stopped: () => stopped.current, again })
+    const { answers, failed, reason, error } = await eachInTurn(ids, work, {
+      reached: setReached,
+      stopped: () => stopped.current,
+      again,
+    })
     if (failed.length > 0) reportError(error, { action: label, records: failed })
     const left = ids.filter((id) => !answers.has(id) && !failed.includes(id))
     setReached(null)
@@ -69,8 +89,14 @@ export function BulkAction<Done>({ label, question, args, done, work, of, undo, 
     onSelect([...failed, ...left])
     refresh()
     const offer = undoable(wayBack(answers))
-    const news = answers.size === 0 ? '' : typeof done === 'string' ? say(done, answers.size) : done([...answers.values()])
-    const parts = [failed.length === 0 ? news : translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }), left.length > 0 && translate('lists.bulk.stopped', { smart_count: left.length })]
+    const news =
+      answers.size === 0 ? '' : typeof done === 'string' ? say(done, answers.size) : done([...answers.values()])
+    const parts = [
+      failed.length === 0
+        ? news
+        : translate('lists.bulk.some_failed', { done: news, smart_count: failed.length, reason }),
+      left.length > 0 && translate('lists.bulk.stopped', { smart_count: left.length }),
+    ]
     notify(parts.filter(Boolean).join(' ').trim(), { ...(failed.length > 0 && { type: 'error' }), ...offer })
   }
 

@@ -4,7 +4,14 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
-import { BulkActionsToolbar, useGetResourceLabel, useListContext, useStore, useTranslate, type RaRecord } from 'react-admin'
+import {
+  BulkActionsToolbar,
+  useGetResourceLabel,
+  useListContext,
+  useStore,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { Link } from 'react-router'
 import { CARDS } from '../../../common/page_sizes'
 import { Failure } from '../layout/Failure'
@@ -41,7 +48,8 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
   if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (isPending || !data) return <Waiting />
   const { archived } = filterValues
-  if (data.length === 0) return archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing />
+  if (data.length === 0)
+    return archived ? <Nothing message="lists.archive.nothing" standard={{ archived }} /> : <Nothing />
   return (
     <>
       {choosing && (
@@ -57,7 +65,12 @@ function Cards<T extends Named>({ resource, card, archives }: Props<T>) {
             </Link>
             {archives && (
               <span className={styles.choose}>
-                <Choose record={record} name={record.name} checked={selectedIds.includes(record.id)} onClick={() => onToggleItem(record.id)} />
+                <Choose
+                  record={record}
+                  name={record.name}
+                  checked={selectedIds.includes(record.id)}
+                  onClick={() => onToggleItem(record.id)}
+                />
               </span>
             )}
           </li>
@@ -96,7 +109,12 @@ function LookPicker({ resource }: { resource: string }) {
   const translate = useTranslate()
   const [look, choose] = useLook(resource)
   return (
-    <ToggleButtonGroup exclusive value={look} onChange={(_, next: Look | null) => next && choose(next)} aria-label={translate('lists.look.label')}>
+    <ToggleButtonGroup
+      exclusive
+      value={look}
+      onChange={(_, next: Look | null) => next && choose(next)}
+      aria-label={translate('lists.look.label')}
+    >
       <ToggleButton value="cards" aria-label={translate('lists.look.cards')}>
         <GridViewOutlined sx={{ fontSize: 20 }} />
       </ToggleButton>
@@ -115,14 +133,26 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const
 export function CardGrid<T extends Named>(props: Props<T>) {
   const { resource, archives, filters = [], columns } = props
   const [look] = useLook(resource)
-  const upcoming = <Either source="upcoming" alwaysOn label="lists.upcoming.label" any="lists.upcoming.any" labels={['lists.upcoming.yes', 'lists.upcoming.no']} />
+  const upcoming = (
+    <Either
+      source="upcoming"
+      alwaysOn
+      label="lists.upcoming.label"
+      any="lists.upcoming.any"
+      labels={['lists.upcoming.yes', 'lists.upcoming.no']}
+    />
+  )
   return (
     <List<T>
       resource={resource}
       sort={BY_NAME}
       perPage={CARDS[0]}
       actions={<CreateLink />}
-      filters={[<Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />, ...filters, ...(archives ? [upcoming] : [])]}
+      filters={[
+        <Search key="q" source="q" alwaysOn label={`resources.${resource}.search`} />,
+        ...filters,
+        ...(archives ? [upcoming] : []),
+      ]}
       columns={look === 'table'}
       beside={
         <>

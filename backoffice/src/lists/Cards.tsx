@@ -32,7 +32,13 @@ export function Cards<T extends RaRecord>({ label, to, compact, bulk, part = fal
         <ul className={styles.cards} aria-label={label}>
           {data.map((record) => (
             <li key={record.id} className={bulk ? styles.choosable : undefined}>
-              {bulk && <Choose record={record} checked={selectedIds.includes(record.id)} onClick={() => onToggleItem(record.id)} />}
+              {bulk && (
+                <Choose
+                  record={record}
+                  checked={selectedIds.includes(record.id)}
+                  onClick={() => onToggleItem(record.id)}
+                />
+              )}
               {to ? (
                 <Link id={nameId(record)} className={styles.card} to={to(record)}>
                   {compact(record)}

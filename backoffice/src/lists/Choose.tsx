@@ -22,7 +22,11 @@ export function Choose({ record, name, checked, onClick }: Props) {
     <Checkbox
       id={id}
       checked={checked}
-      slotProps={{ input: name ? { 'aria-label': translate('lists.select_one', { name }) } : { 'aria-label': translate('lists.select'), 'aria-labelledby': `${id} ${nameId(record)}` } }}
+      slotProps={{
+        input: name
+          ? { 'aria-label': translate('lists.select_one', { name }) }
+          : { 'aria-label': translate('lists.select'), 'aria-labelledby': `${id} ${nameId(record)}` },
+      }}
       onClick={(event) => onClick(event as unknown as MouseEvent<HTMLInputElement>)}
     />
   )
@@ -34,5 +38,11 @@ export function ChooseAll() {
   const ids = data.map(({ id }) => id)
   const all = ids.every((id) => selectedIds.includes(id))
   const others = selectedIds.filter((id) => !ids.includes(id))
-  return <FormControlLabel sx={{ m: 0 }} label={translate('ra.action.select_all')} control={<Checkbox checked={all} onChange={() => onSelect(all ? others : [...others, ...ids])} />} />
+  return (
+    <FormControlLabel
+      sx={{ m: 0 }}
+      label={translate('ra.action.select_all')}
+      control={<Checkbox checked={all} onChange={() => onSelect(all ? others : [...others, ...ids])} />}
+    />
+  )
 }

@@ -10,7 +10,13 @@ export function CreateLink({ to, label }: { to?: string; label?: string }) {
   const { canAccess } = useCanAccess({ resource, action: 'create' })
   if (!canAccess) return null
   return (
-    <Button data-key="c" variant="contained" component={Link} to={to ?? `/${resource}/create`} startIcon={<AddOutlined />}>
+    <Button
+      data-key="c"
+      variant="contained"
+      component={Link}
+      to={to ?? `/${resource}/create`}
+      startIcon={<AddOutlined />}
+    >
       {translate(label ?? `resources.${resource}.create`)}
     </Button>
   )

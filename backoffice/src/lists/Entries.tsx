@@ -19,7 +19,13 @@ export function Entries({ empty, children }: Props) {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const { resource, data, error, isPending, refetch } = useListContext()
-  if (error) return <Failure message={translate(`resources.${resource}.unloaded`, { reason: error.message })} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <Failure
+        message={translate(`resources.${resource}.unloaded`, { reason: error.message })}
+        onRetry={() => void refetch()}
+      />
+    )
   if (isPending || !data) return <Waiting />
   if (data.length === 0) return <Empty icon={CheckOutlined} message={translate(empty)} />
   return (

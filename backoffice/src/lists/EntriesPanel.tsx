@@ -23,7 +23,14 @@ interface PanelProps<T> {
 type Found<T> = { query: { data?: T[]; total?: number; error: Error | null; refetch: () => unknown } }
 
 /** What a query has found, in a panel beside the record it belongs to. */
-export function EntriesPanel<T>({ query: { data, total = data?.length ?? 0, error, refetch }, title, actions, none, all, children }: PanelProps<T> & Found<T>) {
+export function EntriesPanel<T>({
+  query: { data, total = data?.length ?? 0, error, refetch },
+  title,
+  actions,
+  none,
+  all,
+  children,
+}: PanelProps<T> & Found<T>) {
   const translate = useTranslate()
   if (!none && !data?.length && !error) return null
   return (
@@ -31,8 +38,14 @@ export function EntriesPanel<T>({ query: { data, total = data?.length ?? 0, erro
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <WaitingLines />}
       {data?.length === 0 && none}
-      {data && data.length > 0 && <Entries label={title}>{data.map((record, index) => children(record, index))}</Entries>}
-      {all && total > (all.beyond ?? 0) && <Link className={styles.all} to={all.to}>{translate(all.text, { smart_count: total })}</Link>}
+      {data && data.length > 0 && (
+        <Entries label={title}>{data.map((record, index) => children(record, index))}</Entries>
+      )}
+      {all && total > (all.beyond ?? 0) && (
+        <Link className={styles.all} to={all.to}>
+          {translate(all.text, { smart_count: total })}
+        </Link>
+      )}
     </Panel>
   )
 }
@@ -40,11 +53,19 @@ export function EntriesPanel<T>({ query: { data, total = data?.length ?? 0, erro
 /** A failure stands in the panel, and the list of another record is not kept meanwhile. */
 const QUERY = { ...patience, onError: () => {}, placeholderData: undefined }
 
-type ListPanelProps<T extends RaRecord> = PanelProps<T> & Required<Pick<ListBaseProps<T>, 'resource' | 'filter' | 'sort' | 'perPage'>>
+type ListPanelProps<T extends RaRecord> = PanelProps<T> &
+  Required<Pick<ListBaseProps<T>, 'resource' | 'filter' | 'sort' | 'perPage'>>
 
 /** The first of a resource's list. */
 export function ListPanel<T extends RaRecord>({ resource, filter, sort, perPage, ...panel }: ListPanelProps<T>) {
   return (
-    <ListBase<T> {...{ resource, filter, sort, perPage }} disableSyncWithLocation disableAuthentication storeKey={false} queryOptions={QUERY} render={(list) => <EntriesPanel query={list} {...panel} />} />
+    <ListBase<T>
+      {...{ resource, filter, sort, perPage }}
+      disableSyncWithLocation
+      disableAuthentication
+      storeKey={false}
+      queryOptions={QUERY}
+      render={(list) => <EntriesPanel query={list} {...panel} />}
+    />
   )
 }

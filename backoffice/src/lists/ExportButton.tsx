@@ -16,10 +16,23 @@ export function ExportButton() {
   const [scheduling, setScheduling] = useState(false)
   return (
     <>
-      <BusyButton variant="outlined" color="secondary" startIcon={<FileDownloadOutlined />} busy={busy} onClick={() => download({ list: resource, filter: { ...filterValues, ...always }, sort })}>
+      <BusyButton
+        variant="outlined"
+        color="secondary"
+        startIcon={<FileDownloadOutlined />}
+        busy={busy}
+        onClick={() => download({ list: resource, filter: { ...filterValues, ...always }, sort })}
+      >
         {translate('lists.export.action')}
       </BusyButton>
-      <Button variant="outlined" color="secondary" aria-label={translate('lists.export.schedule')} title={translate('lists.export.schedule')} onClick={() => setScheduling(true)} sx={{ minWidth: 44, px: 1 }}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-label={translate('lists.export.schedule')}
+        title={translate('lists.export.schedule')}
+        onClick={() => setScheduling(true)}
+        sx={{ minWidth: 44, px: 1 }}
+      >
         <ScheduleSendOutlined sx={{ fontSize: 20 }} />
       </Button>
       {scheduling && (

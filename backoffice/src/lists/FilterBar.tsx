@@ -17,7 +17,8 @@ export interface FilterProps {
 }
 
 const Form = (props: ComponentProps<'form'>) => <form data-key="f" className={styles.form} noValidate {...props} />
-const shown = (inputs: ReactElement<FilterProps>[]) => inputs.map((input) => cloneElement(input, { alwaysOn: undefined, key: input.props.source }))
+const shown = (inputs: ReactElement<FilterProps>[]) =>
+  inputs.map((input) => cloneElement(input, { alwaysOn: undefined, key: input.props.source }))
 
 /** The list, for conditions that take effect after a pause: who has gone elsewhere meanwhile is not called back. */
 function useUnlessLeft() {
@@ -44,7 +45,14 @@ function Conditions({ filters }: { filters: ReactElement<FilterProps>[] }) {
         {shown(filters.filter(({ props }) => props.alwaysOn))}
         {others.length > 0 && (
           <>
-            <Button variant="outlined" color="secondary" startIcon={<FilterListOutlined />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<FilterListOutlined />}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
               {translate(set > 0 ? 'lists.filters_set' : 'lists.filters', { smart_count: set })}
             </Button>
             <div id={id} className={styles.more} hidden={!open}>

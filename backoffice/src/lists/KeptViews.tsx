@@ -27,7 +27,10 @@ function DeleteView({ view }: { view: SavedView }) {
   const notify = useNotify()
   const { id, list, name, settings } = view
 
-  const undo = { send: () => data.create('saved-views', { data: { list, name, settings } }), done: translate('lists.views.restored', { name }) }
+  const undo = {
+    send: () => data.create('saved-views', { data: { list, name, settings } }),
+    done: translate('lists.views.restored', { name }),
+  }
   const press = () =>
     void remove(
       'saved-views',
@@ -43,7 +46,12 @@ function DeleteView({ view }: { view: SavedView }) {
     )
 
   return (
-    <IconButton size="small" aria-label={translate('lists.views.delete', { name })} aria-busy={isPending} onClick={() => !isPending && press()}>
+    <IconButton
+      size="small"
+      aria-label={translate('lists.views.delete', { name })}
+      aria-busy={isPending}
+      onClick={() => !isPending && press()}
+    >
       <CloseOutlined sx={{ fontSize: 16 }} />
     </IconButton>
   )
@@ -55,20 +63,34 @@ export default function KeptViews({ close }: { close: () => void }) {
   // Where react-admin's table keeps which columns are hidden.
   const [hidden, hide] = useStore<string[]>(`${list.resource}.datatable`, NONE)
   const translate = useTranslate()
-  const { data: views, error, refetch } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } }, patience)
+  const {
+    data: views,
+    error,
+    refetch,
+  } = useGetList<SavedView>('saved-views', { ...ALL, filter: { list: list.resource } }, patience)
   const present = settingsOf(list, hidden)
   const open = (view: SavedView) => {
     hide(view.settings.hidden)
     close()
   }
-  if (!views) return error ? <Unloaded message={translate('lists.views.unloaded', { reason: error.message })} onRetry={() => void refetch()} /> : <WaitingLines />
+  if (!views)
+    return error ? (
+      <Unloaded message={translate('lists.views.unloaded', { reason: error.message })} onRetry={() => void refetch()} />
+    ) : (
+      <WaitingLines />
+    )
   return (
     <>
       {views.length > 0 && (
         <List dense sx={{ maxHeight: 320, overflowY: 'auto' }}>
           {views.map((view) => (
             <ListItem key={view.id} disablePadding secondaryAction={<DeleteView view={view} />}>
-              <ListItemButton component={Link} to={addressOf(view.settings)} aria-current={isSameView(view.settings, present) ? 'true' : undefined} onClick={() => open(view)}>
+              <ListItemButton
+                component={Link}
+                to={addressOf(view.settings)}
+                aria-current={isSameView(view.settings, present) ? 'true' : undefined}
+                onClick={() => open(view)}
+              >
                 {view.name}
               </ListItemButton>
             </ListItem>

@@ -1,5 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { ListBase, useGetResourceLabel, useListContext, useNotify, type ListBaseProps, type RaRecord } from 'react-admin'
+import {
+  ListBase,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  type ListBaseProps,
+  type RaRecord,
+} from 'react-admin'
 import { useComeBack } from '../layout/as_left'
 import { Page, type Parent } from '../layout/Page'
 import { ApiError } from '../providers/data/rest'
@@ -14,7 +21,10 @@ function useTellTooFar() {
   }
 }
 
-export interface ListProps<T extends RaRecord> extends Pick<ListBaseProps<T>, 'resource' | 'sort' | 'filter' | 'filterDefaultValues' | 'perPage'> {
+export interface ListProps<T extends RaRecord> extends Pick<
+  ListBaseProps<T>,
+  'resource' | 'sort' | 'filter' | 'filterDefaultValues' | 'perPage'
+> {
   /** The name of the resource, unless it says otherwise. */
   title?: string
   subtitle?: ReactNode
@@ -35,7 +45,20 @@ export interface ListProps<T extends RaRecord> extends Pick<ListBaseProps<T>, 'r
 }
 
 /** react-admin's list in the frame of our pages. Page, sorting and conditions live in the address, to which the way back from a record leads. */
-export function List<T extends RaRecord = RaRecord>({ title, subtitle, parent, actions, filters, above, beside, columns = false, views = true, perPage = 25, children, ...props }: ListProps<T>) {
+export function List<T extends RaRecord = RaRecord>({
+  title,
+  subtitle,
+  parent,
+  actions,
+  filters,
+  above,
+  beside,
+  columns = false,
+  views = true,
+  perPage = 25,
+  children,
+  ...props
+}: ListProps<T>) {
   const onError = useTellTooFar()
   useComeBack()
   return (
@@ -49,7 +72,10 @@ export function List<T extends RaRecord = RaRecord>({ title, subtitle, parent, a
   )
 }
 
-function Frame({ title, ...page }: Pick<ListProps<RaRecord>, 'title' | 'subtitle' | 'parent' | 'actions' | 'children'>) {
+function Frame({
+  title,
+  ...page
+}: Pick<ListProps<RaRecord>, 'title' | 'subtitle' | 'parent' | 'actions' | 'children'>) {
   const labelOf = useGetResourceLabel()
   const { resource } = useListContext()
   return <Page {...page} title={title ?? labelOf(resource, 2)} />

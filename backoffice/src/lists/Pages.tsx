@@ -16,10 +16,22 @@ function Steps() {
   if (page === 1 && !hasNextPage) return null
   return (
     <Stack direction="row" spacing={1} sx={{ flex: 'none', ml: 2 }}>
-      <Button variant="outlined" color="secondary" startIcon={<ChevronLeftOutlined />} aria-disabled={page === 1 || undefined} onClick={() => page > 1 && setPage(page - 1)}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<ChevronLeftOutlined />}
+        aria-disabled={page === 1 || undefined}
+        onClick={() => page > 1 && setPage(page - 1)}
+      >
         {translate('ra.navigation.previous')}
       </Button>
-      <Button variant="outlined" color="secondary" endIcon={<ChevronRightOutlined />} aria-disabled={!hasNextPage || undefined} onClick={() => hasNextPage && setPage(page + 1)}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        endIcon={<ChevronRightOutlined />}
+        aria-disabled={!hasNextPage || undefined}
+        onClick={() => hasNextPage && setPage(page + 1)}
+      >
         {translate('ra.navigation.next')}
       </Button>
     </Stack>
@@ -38,7 +50,11 @@ export function Pages({ sizes = ROWS }: { sizes?: number[] }) {
     if (page === 1 && !hasNextPage) return translate('lists.in_all', { total: counted })
     const from = (page - 1) * perPage + 1
     const to = from + data.length - 1
-    return translate(isAtLeast && total <= to ? 'lists.range_and_more' : 'lists.range', { from: count(from), to: count(to), total: counted })
+    return translate(isAtLeast && total <= to ? 'lists.range_and_more' : 'lists.range', {
+      from: count(from),
+      to: count(to),
+      total: counted,
+    })
   }
 
   return (

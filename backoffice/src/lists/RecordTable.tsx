@@ -40,10 +40,12 @@ export default function RecordTable({ archives, columns, sizes }: Props) {
   const resource = useResourceContext()!
   const figures = useFigures(resource)
   const { archived } = useListContext().filterValues
-  const show = (of: (row: RecordFigures) => number, text = count) => ({ id }: Named) => {
-    const row = figures?.get(id)
-    return row ? text(of(row)) : figures && text(0)
-  }
+  const show =
+    (of: (row: RecordFigures) => number, text = count) =>
+    ({ id }: Named) => {
+      const row = figures?.get(id)
+      return row ? text(of(row)) : figures && text(0)
+    }
   const upcoming = show(({ upcomingGames }) => upcomingGames)
   const free = show(({ seatsFree }) => seatsFree)
   const sold = show(({ seats }) => seats)
@@ -52,7 +54,10 @@ export default function RecordTable({ archives, columns, sizes }: Props) {
     <Compact
       title={record.name}
       figure={net(record) ?? ''}
-      lines={[translate('lists.figures.to_come', { games: upcoming(record) ?? '…', free: free(record) ?? '…' }), translate('lists.figures.this_month', { seats: sold(record) ?? '…' })]}
+      lines={[
+        translate('lists.figures.to_come', { games: upcoming(record) ?? '…', free: free(record) ?? '…' }),
+        translate('lists.figures.this_month', { seats: sold(record) ?? '…' }),
+      ]}
     />
   )
   return (

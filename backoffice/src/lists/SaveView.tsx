@@ -33,8 +33,13 @@ export function SaveView({ list, settings, views }: Props) {
   }
 
   async function replace(view: SavedView): Promise<Undo> {
-    await update('saved-views', { id: view.id, data: { name: wanted, settings, from: view.settings }, previousData: view }, { returnPromise: true })
-    const send = () => data.update('saved-views', { id: view.id, data: { ...view, from: settings }, previousData: view })
+    await update(
+      'saved-views',
+      { id: view.id, data: { name: wanted, settings, from: view.settings }, previousData: view },
+      { returnPromise: true }
+    )
+    const send = () =>
+      data.update('saved-views', { id: view.id, data: { ...view, from: settings }, previousData: view })
     return { send, done: translate('lists.views.as_before', { name: view.name }) }
   }
 
@@ -54,7 +59,14 @@ export function SaveView({ list, settings, views }: Props) {
   }
 
   return (
-    <Stack component="form" direction="row" spacing={1} sx={{ p: 2, alignItems: 'flex-end' }} noValidate onSubmit={(event) => void save(event)}>
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      sx={{ p: 2, alignItems: 'flex-end' }}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <TextField
         id={`${list}-view`}
         label={translate('lists.views.save')}

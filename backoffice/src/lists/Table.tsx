@@ -41,7 +41,17 @@ interface TableProps<T extends RaRecord> extends RowsProps<T>, Pick<DataTablePro
 }
 
 /** react-admin's table where there is room for one, else cards; a row is a link. */
-export function Table<T extends RaRecord>({ label: named, to, compact, empty = <Nothing />, bulk, part = false, sizes, hiddenColumns, children }: TableProps<T>) {
+export function Table<T extends RaRecord>({
+  label: named,
+  to,
+  compact,
+  empty = <Nothing />,
+  bulk,
+  part = false,
+  sizes,
+  hiddenColumns,
+  children,
+}: TableProps<T>) {
   const translate = useTranslate()
   const { data, error, isPending, isFetching, refetch, selectedIds } = useListContext<T>()
   const { isNewestFirst } = useTold()
@@ -91,7 +101,8 @@ function useRowLink() {
 
 /** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
 const isMeant = ({ target }: MouseEvent) =>
-  !(target instanceof Element && target.closest('a, button, input, label')) && window.getSelection()?.isCollapsed !== false
+  !(target instanceof Element && target.closest('a, button, input, label')) &&
+  window.getSelection()?.isCollapsed !== false
 
 /** As react-admin's own, whose box has no name; the keyboard has the link in the row. */
 function LinkRow({ children }: { children?: ReactNode }) {
@@ -132,21 +143,49 @@ interface ColumnProps<T extends RaRecord> extends DataTableColumnProps<T> {
 }
 
 /** A column, which says how it is sorted. */
-export function Column<T extends RaRecord>({ unbroken = false, broken = false, long = false, clipped = false, ...props }: ColumnProps<T>) {
+export function Column<T extends RaRecord>({
+  unbroken = false,
+  broken = false,
+  long = false,
+  clipped = false,
+  ...props
+}: ColumnProps<T>) {
   const { sort } = useListContext()
   const context = useDataTableRenderContext()
-  const direction = context === 'header' && sort.field === props.source && !props.disableSort ? (sort.order === 'ASC' ? 'asc' : 'desc') : false
-  return <DataTable.Col<T> {...(unbroken && { cellClassName: styles.unbroken })} {...(broken && { cellClassName: styles.broken })} {...(clipped && { cellClassName: clipped === 'late' ? styles.clippedLate : styles.clipped })} {...props} {...(long && longOnes(props))} sortDirection={direction} />
+  const direction =
+    context === 'header' && sort.field === props.source && !props.disableSort
+      ? sort.order === 'ASC'
+        ? 'asc'
+        : 'desc'
+      : false
+  return (
+    <DataTable.Col<T>
+      {...(unbroken && { cellClassName: styles.unbroken })}
+      {...(broken && { cellClassName: styles.broken })}
+      {...(clipped && { cellClassName: clipped === 'late' ? styles.clippedLate : styles.clipped })}
+      {...props}
+      {...(long && longOnes(props))}
+      sortDirection={direction}
+    />
+  )
 }
 
-const longOnes = <T extends RaRecord>({ render }: ColumnProps<T>) => ({ cellClassName: styles.long, render: render && ((record: T) => <span className="clamped">{render(record)}</span>) })
+const longOnes = <T extends RaRecord>({ render }: ColumnProps<T>) => ({
+  cellClassName: styles.long,
+  render: render && ((record: T) => <span className="clamped">{render(record)}</span>),
+})
 
 export const NumberColumn = <T extends RaRecord>(props: ColumnProps<T>) => <Column<T> align="right" {...props} />
 
 /** The first column names the record and links to it. It is always there. */
-export function NameColumn<T extends RaRecord>({ render, ...props }: ColumnProps<T> & { render: (record: T) => ReactNode }) {
+export function NameColumn<T extends RaRecord>({
+  render,
+  ...props
+}: ColumnProps<T> & { render: (record: T) => ReactNode }) {
   const context = useDataTableRenderContext()
-  return context === 'columnsSelector' ? null : <Column<T> {...props} render={(record) => <RowLink>{render(record)}</RowLink>} />
+  return context === 'columnsSelector' ? null : (
+    <Column<T> {...props} render={(record) => <RowLink>{render(record)}</RowLink>} />
+  )
 }
 
 function RowLink({ children }: { children: ReactNode }) {

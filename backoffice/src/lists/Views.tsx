@@ -14,7 +14,14 @@ export function Views() {
   const close = () => setButton(null)
   return (
     <>
-      <Button variant="outlined" color="secondary" startIcon={<BookmarkBorderOutlined />} aria-haspopup="dialog" aria-expanded={button !== null} onClick={({ currentTarget }) => setButton(currentTarget)}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<BookmarkBorderOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
         {translate('lists.views.action')}
       </Button>
       <Popover
@@ -22,7 +29,13 @@ export function Views() {
         anchorEl={button}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'role': 'dialog', 'aria-label': translate('lists.views.action'), 'sx': { width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+        slotProps={{
+          paper: {
+            'role': 'dialog',
+            'aria-label': translate('lists.views.action'),
+            'sx': { width: 340, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
         onClose={close}
       >
         <Suspense>

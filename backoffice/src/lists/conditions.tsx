@@ -13,7 +13,10 @@ export function Search({ source, label }: FilterProps & { label: string }) {
       type="search"
       placeholder={name}
       helperText={false}
-      slotProps={{ htmlInput: { 'aria-label': name, 'maxLength': LONGEST.wordsLookedFor }, input: { startAdornment: <SearchOutlined sx={{ mr: 1, color: 'var(--ink-soft)' }} />, endAdornment: null } }}
+      slotProps={{
+        htmlInput: { 'aria-label': name, 'maxLength': LONGEST.wordsLookedFor },
+        input: { startAdornment: <SearchOutlined sx={{ mr: 1, color: 'var(--ink-soft)' }} />, endAdornment: null },
+      }}
     />
   )
 }
@@ -31,10 +34,26 @@ export const OneOf = ({ source, label, any, choices }: Labels & Pick<SelectInput
 
 /** Yes or no: `labels` for true and false. */
 export const Either = ({ source, label, any, labels: [yes, no] }: Labels & { labels: [string, string] }) => (
-  <NullableBooleanInput source={source} label={label} nullLabel={any} trueLabel={yes} falseLabel={no} helperText={false} margin="none" />
+  <NullableBooleanInput
+    source={source}
+    label={label}
+    nullLabel={any}
+    trueLabel={yes}
+    falseLabel={no}
+    helperText={false}
+    margin="none"
+  />
 )
 
 /** A record, by a part of its name. One that was archived meanwhile keeps it. */
 export function RecordOf({ source, label, any, reference }: Labels & { reference: string }) {
-  return <ReferencePicker optional source={source} reference={reference} label={label} placeholder={useTranslate()(any, { _: any })} />
+  return (
+    <ReferencePicker
+      optional
+      source={source}
+      reference={reference}
+      label={label}
+      placeholder={useTranslate()(any, { _: any })}
+    />
+  )
 }

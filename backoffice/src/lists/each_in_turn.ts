@@ -10,7 +10,9 @@ export interface Outcome<Done> {
 }
 
 /** Some of those that were refused are done another way; null: they are left. */
-export type Again<Done> = (refused: ReadonlyMap<number, unknown>) => Promise<{ ids: number[]; work: (id: number) => Promise<Done> } | null>
+export type Again<Done> = (
+  refused: ReadonlyMap<number, unknown>
+) => Promise<{ ids: number[]; work: (id: number) => Promise<Done> } | null>
 
 interface Course<Done> {
   reached?: (count: number) => void
@@ -21,7 +23,11 @@ interface Course<Done> {
 }
 
 /** One after the other, so that a refusal of one stops none of the others. */
-export async function eachInTurn<Done>(ids: number[], work: (id: number) => Promise<Done>, { reached, stopped, again }: Course<Done> = {}): Promise<Outcome<Done>> {
+export async function eachInTurn<Done>(
+  ids: number[],
+  work: (id: number) => Promise<Done>,
+  { reached, stopped, again }: Course<Done> = {}
+): Promise<Outcome<Done>> {
   const answers = new Map<number, Done>()
   const refused = new Map<number, unknown>()
   for (const [index, id] of ids.entries()) {
@@ -40,5 +46,10 @@ export async function eachInTurn<Done>(ids: number[], work: (id: number) => Prom
     refused.delete(id)
   }
   const [first] = refused.values()
-  return { answers, failed: [...refused.keys()], error: first, reason: second?.reason || (refused.size > 0 ? reasonOf(first) : '') }
+  return {
+    answers,
+    failed: [...refused.keys()],
+    error: first,
+    reason: second?.reason || (refused.size > 0 ? reasonOf(first) : ''),
+  }
 }

@@ -16,6 +16,10 @@ export function useDownload() {
   const translate = useTranslate()
   const { press, busy } = useStep()
   const download = (request: Parameters<BackOfficeData['openExport']>[0]) =>
-    void press({ failed: translate('lists.export.failed'), send: async () => follow(await data.openExport(request)), done: 'lists.export.begun' })
+    void press({
+      failed: translate('lists.export.failed'),
+      send: async () => follow(await data.openExport(request)),
+      done: 'lists.export.begun',
+    })
   return { download, busy }
 }

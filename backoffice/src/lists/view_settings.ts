@@ -7,7 +7,9 @@ interface ListState {
 
 /** The list as it stands, to be kept under a name. `hidden`: columns by their source. */
 export function settingsOf({ filterValues, sort }: ListState, hidden: readonly string[]): ViewSettings {
-  const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== ''))
+  const filter = Object.fromEntries(
+    Object.entries(filterValues).filter(([, value]) => value !== undefined && value !== '')
+  )
   return { filter, sort: { field: sort.field, order: sort.order }, hidden: hidden.toSorted() }
 }
 

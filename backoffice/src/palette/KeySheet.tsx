@@ -29,9 +29,24 @@ function useRows(): { always: Row[]; single: Row[]; places: Row[] } {
   const { canAccess = {} } = useCanAccessResources({ action: 'list', resources: lettered.map(({ name }) => name) })
   const row = (name: string, ...keys: string[]) => ({ keys, does: translate(`keys.${name}`) })
   return {
-    always: [row('find', `${COMMAND} K`), row('rows', '↓', '↑'), row('open', 'Enter'), row('save', `${COMMAND} Enter`), row('leave', ESCAPE)],
-    single: [row('find', '/'), row('keys', '?'), row('rows', 'J', 'K'), row('choose', 'X'), row('filter', 'F'), row('create', 'C')],
-    places: lettered.filter(({ name }) => canAccess[name]).map(({ name, options }) => ({ keys: ['G', options!.letter!.toUpperCase()], does: labelOf(name, 2) })),
+    always: [
+      row('find', `${COMMAND} K`),
+      row('rows', '↓', '↑'),
+      row('open', 'Enter'),
+      row('save', `${COMMAND} Enter`),
+      row('leave', ESCAPE),
+    ],
+    single: [
+      row('find', '/'),
+      row('keys', '?'),
+      row('rows', 'J', 'K'),
+      row('choose', 'X'),
+      row('filter', 'F'),
+      row('create', 'C'),
+    ],
+    places: lettered
+      .filter(({ name }) => canAccess[name])
+      .map(({ name, options }) => ({ keys: ['G', options!.letter!.toUpperCase()], does: labelOf(name, 2) })),
   }
 }
 
@@ -72,7 +87,10 @@ export default function KeySheet({ onClose }: Door) {
           <Keys title={translate('keys.single')} rows={single} />
           <Keys title={translate('keys.places')} rows={places} />
         </div>
-        <FormControlLabel control={<Switch checked={areOn} onChange={(_event, on) => setOn(on)} />} label={translate('keys.switch')} />
+        <FormControlLabel
+          control={<Switch checked={areOn} onChange={(_event, on) => setOn(on)} />}
+          label={translate('keys.switch')}
+        />
         <p>{translate('keys.switch_hint')}</p>
       </DialogContent>
       <DialogActions>

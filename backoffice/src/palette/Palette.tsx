@@ -16,7 +16,9 @@ import styles from './Palette.module.css'
 import { useEntries } from './use_entries'
 
 /** Its place is in the dialog, not over it. Closed, it would keep what was found before. */
-const InPlace = ({ open, children }: { open?: boolean; children?: ReactNode }) => <div className={styles.found}>{open && children}</div>
+const InPlace = ({ open, children }: { open?: boolean; children?: ReactNode }) => (
+  <div className={styles.found}>{open && children}</div>
+)
 const Plain = ({ children }: { children?: ReactNode }) => <>{children}</>
 
 function Line({ entry, ...option }: HTMLAttributes<HTMLElement> & { entry: Entry }) {
@@ -91,7 +93,15 @@ export default function Palette({ onClose, onKeys }: Door) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} className={styles.dialog} slotProps={{ paper: { 'className': styles.paper, 'aria-label': translate('palette.open') } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={narrow}
+      className={styles.dialog}
+      slotProps={{ paper: { 'className': styles.paper, 'aria-label': translate('palette.open') } }}
+    >
       <div className={styles.body}>
         <Autocomplete<Entry>
           // Closed while there is nothing, so that the first is marked when something comes.
@@ -113,7 +123,7 @@ export default function Palette({ onClose, onKeys }: Door) {
           onChange={(_event, entry) => entry && take(entry)}
           onClose={(_event, reason) => reason === 'escape' && onClose()}
           slots={{ popper: InPlace as never, paper: Plain as never, listbox: 'div' as never }}
-          slotProps={{ listbox: { className: styles.list, 'aria-label': translate('palette.results') } }}
+          slotProps={{ listbox: { 'className': styles.list, 'aria-label': translate('palette.results') } }}
           renderGroup={({ key, group, children }) => (
             <Group key={key} name={group}>
               {children}
@@ -138,7 +148,13 @@ export default function Palette({ onClose, onKeys }: Door) {
         />
       </div>
       <div className={styles.end}>
-        <State found={entries.length} typed={text.trim() !== ''} isSearching={isSearching} error={error} onRetry={retry} />
+        <State
+          found={entries.length}
+          typed={text.trim() !== ''}
+          isSearching={isSearching}
+          error={error}
+          onRetry={retry}
+        />
         <Button size="small" color="secondary" className={styles.keys} onClick={onKeys}>
           {translate('keys.title')}
         </Button>

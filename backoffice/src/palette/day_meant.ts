@@ -4,7 +4,8 @@ import { daysLater } from '../mountain_time.ts'
 const WEEK = 7
 const two = (number: number) => String(number).padStart(2, '0')
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK
-const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+const isDay = (day: string) =>
+  !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** The next such day from today on, 2026-12-04; null where there is none. */
 function nextDay(typed: DayTyped, today: string): string | null {

@@ -3,7 +3,13 @@ const SAYS = 3
 /** Beside a word that was said whole. */
 const BEGUN = 0.9
 
-export const wordsOf = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().split(/[\s,…]+/).filter(Boolean)
+export const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[\s,…]+/)
+    .filter(Boolean)
 
 /** Whether each word that was typed begins one of the name's. */
 export const isNamed = (typed: readonly string[], name: string) => {
@@ -29,7 +35,9 @@ export function wishFor(typed: readonly string[], action: string, also: (word: s
   let isVerb = false
   while (rest.length > 0) {
     const [word = ''] = rest
-    const place = open.findIndex((ways) => ways.some((way) => (way.length < SAYS ? way === word : way.startsWith(word))))
+    const place = open.findIndex((ways) =>
+      ways.some((way) => (way.length < SAYS ? way === word : way.startsWith(word)))
+    )
     if (place < 0) break
     isVerb ||= word.length >= SAYS
     said += open[place]!.includes(word) ? 1 : BEGUN

@@ -1,5 +1,12 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
-import { useCanAccessResources, useCreatePath, useGetResourceLabel, useResourceDefinitions, useStore, useTranslate } from 'react-admin'
+import {
+  useCanAccessResources,
+  useCreatePath,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useStore,
+  useTranslate,
+} from 'react-admin'
 import type { FoundRecord } from '#common/wire'
 import { RECENT, type RecentRecord } from '../layout/recent'
 import type { Action, ResourceOptions } from '../layout/resource'
@@ -40,12 +47,18 @@ export function useEntries(text: string) {
   const typed = wordsOf(text)
   const also = (word: string) => wordsOf(translate(`palette.also.${word}`, { _: '' }))
 
-  const textOf = (place: Place, { name }: Action, what: string) => translate(`resources.${place.name}.actions.${name}`, { what, _: translate(`resources.${place.name}.${name}`, { _: '' }) })
-  const wishes = places.flatMap((place) =>
-    (actionsOf[place.name] ?? []).filter(({ needs }) => !needs || may(needs)).flatMap((action) => {
-      const wish = typed.length > 0 ? wishFor(typed, textOf(place, action, WHAT), also) : null
-      return wish && (action.of || wish.rest.length === 0) ? [{ place, action, ...wish }] : []
+  const textOf = (place: Place, { name }: Action, what: string) =>
+    translate(`resources.${place.name}.actions.${name}`, {
+      what,
+      _: translate(`resources.${place.name}.${name}`, { _: '' }),
     })
+  const wishes = places.flatMap((place) =>
+    (actionsOf[place.name] ?? [])
+      .filter(({ needs }) => !needs || may(needs))
+      .flatMap((action) => {
+        const wish = typed.length > 0 ? wishFor(typed, textOf(place, action, WHAT), also) : null
+        return wish && (action.of || wish.rest.length === 0) ? [{ place, action, ...wish }] : []
+      })
   )
   const most = Math.max(...wishes.map(({ said }) => said))
   const meant = wishes.filter(({ said }) => said === most)
@@ -54,19 +67,35 @@ export function useEntries(text: string) {
   const search = useFound(text)
   const ofAction = useFound(object)
 
-  const recordEntry = (group: string) => (record: FoundRecord): Entry => ({
-    key: `${group} ${record.resource} ${record.id}`,
-    group,
-    icon: placeOf.get(record.resource)?.icon,
-    title: record.name,
-    detail: detailOf(record),
-    to: createPath({ resource: record.resource, type: 'edit', id: record.id }),
-  })
+  const recordEntry =
+    (group: string) =>
+    (record: FoundRecord): Entry => ({
+      key: `${group} ${record.resource} ${record.id}`,
+      group,
+      icon: placeOf.get(record.resource)?.icon,
+      title: record.name,
+      detail: detailOf(record),
+      to: createPath({ resource: record.resource, type: 'edit', id: record.id }),
+    })
 
   const actions = meant.flatMap(({ place, action, rest }): Entry[] => {
-    const entry = (what: string, of: Partial<Entry>): Entry => ({ key: `${place.name} ${action.name} ${what}`, group: translate('palette.actions'), icon: place.icon, title: textOf(place, action, what), asks: action.asks, anew: action.anew, ...of })
+    const entry = (what: string, of: Partial<Entry>): Entry => ({
+      key: `${place.name} ${action.name} ${what}`,
+      group: translate('palette.actions'),
+      icon: place.icon,
+      title: textOf(place, action, what),
+      asks: action.asks,
+      anew: action.anew,
+      ...of,
+    })
     if (!action.of) return [entry('', { to: action.to('') })]
-    if (rest.length === 0) return [entry(WHAT, { says: textOf(place, action, '').trim().concat(' '), detail: translate(`palette.say.${action.of}`) })]
+    if (rest.length === 0)
+      return [
+        entry(WHAT, {
+          says: textOf(place, action, '').trim().concat(' '),
+          detail: translate(`palette.say.${action.of}`),
+        }),
+      ]
     if (action.of === 'day') {
       const day = dayMeant(rest, today())
       return day ? [entry(dayText(day), { to: action.to(day) })] : []
@@ -74,36 +103,92 @@ export function useEntries(text: string) {
     return ofAction.found
       .filter(({ resource }) => resource === place.name)
       .slice(0, OF_AN_ACTION)
-      .map((record) => entry(record.name, { key: `${place.name} ${action.name} ${record.id}`, detail: detailOf(record), to: action.to(String(record.id)) }))
+      .map((record) =>
+        entry(record.name, {
+          key: `${place.name} ${action.name} ${record.id}`,
+          detail: detailOf(record),
+          to: action.to(String(record.id)),
+        })
+      )
   })
 
   const creations = places.flatMap((place): Entry[] => {
     const title = translate(`resources.${place.name}.create`, { _: '' })
     if (!place.hasCreate || typed.length === 0) return []
     const wish = wishFor(typed, title, also)
-    return wish?.rest.length === 0 ? [{ key: `create ${place.name}`, group: translate('palette.actions'), icon: place.icon, title, to: createPath({ resource: place.name, type: 'create' }) }] : []
+    return wish?.rest.length === 0
+      ? [
+          {
+            key: `create ${place.name}`,
+            group: translate('palette.actions'),
+            icon: place.icon,
+            title,
+            to: createPath({ resource: place.name, type: 'create' }),
+          },
+        ]
+      : []
   })
 
   const screens = places
-    .filter(({ name, hasList }) => hasList && isNamed(typed, `${labelOf(name, 2)} ${translate(`resources.${name}.also`, { _: '' })}`))
-    .map(({ name, icon }): Entry => ({ key: `screen ${name}`, group: translate('palette.screens'), icon, title: labelOf(name, 2), to: createPath({ resource: name, type: 'list' }) }))
+    .filter(
+      ({ name, hasList }) =>
+        hasList && isNamed(typed, `${labelOf(name, 2)} ${translate(`resources.${name}.also`, { _: '' })}`)
+    )
+    .map(({ name, icon }): Entry => ({
+      key: `screen ${name}`,
+      group: translate('palette.screens'),
+      icon,
+      title: labelOf(name, 2),
+      to: createPath({ resource: name, type: 'list' }),
+    }))
 
   const lately = recent
     .filter(({ resource }) => placeOf.has(resource) && typed.length === 0)
-    .map(({ resource, id, name }): Entry => ({ key: `recent ${resource} ${id}`, group: translate('palette.recent'), icon: placeOf.get(resource)!.icon, title: name, detail: labelOf(resource, 1), to: createPath({ resource, type: 'edit', id }) }))
+    .map(({ resource, id, name }): Entry => ({
+      key: `recent ${resource} ${id}`,
+      group: translate('palette.recent'),
+      icon: placeOf.get(resource)!.icon,
+      title: name,
+      detail: labelOf(resource, 1),
+      to: createPath({ resource, type: 'edit', id }),
+    }))
 
   // By the menu, but what has a number is most likely an order.
-  const order = places.map(({ name }) => name).toSorted((a, b) => (NUMBER.test(text.trim()) ? Number(b === 'orders') - Number(a === 'orders') : 0))
-  const records = order.flatMap((name) => search.found.filter(({ resource }) => resource === name).map(recordEntry(labelOf(name, 2))))
+  const order = places
+    .map(({ name }) => name)
+    .toSorted((a, b) => (NUMBER.test(text.trim()) ? Number(b === 'orders') - Number(a === 'orders') : 0))
+  const records = order.flatMap((name) =>
+    search.found.filter(({ resource }) => resource === name).map(recordEntry(labelOf(name, 2)))
+  )
 
   const settings = may('settings')
-    ? settingsNamed(typed, labelOf('settings', 1)).map(({ key, label, group }): Entry => ({ key: `setting ${key}`, group: labelOf('settings', 2), icon: placeOf.get('settings')?.icon, title: label, detail: group, to: settingPath(key) }))
+    ? settingsNamed(typed, labelOf('settings', 1)).map(({ key, label, group }): Entry => ({
+        key: `setting ${key}`,
+        group: labelOf('settings', 2),
+        icon: placeOf.get('settings')?.icon,
+        title: label,
+        detail: group,
+        to: settingPath(key),
+      }))
     : []
 
-  const keys = isNamed(typed, translate('keys.title')) ? [{ key: 'keys', group: translate('palette.actions'), icon: KeyboardOutlined, title: translate('keys.title'), keys: true }] : []
+  const keys = isNamed(typed, translate('keys.title'))
+    ? [
+        {
+          key: 'keys',
+          group: translate('palette.actions'),
+          icon: KeyboardOutlined,
+          title: translate('keys.title'),
+          keys: true,
+        },
+      ]
+    : []
   // What stands first is marked, and stays so when more comes: so all of it comes at once.
   const isWhole = known !== undefined && !(object && ofAction.isSearching)
-  const own = typed.length === 0 ? [...lately, ...screens, ...keys] : [...screens, ...actions, ...creations, ...keys, ...records, ...settings]
+  const own =
+    typed.length === 0
+      ? [...lately, ...screens, ...keys]
+      : [...screens, ...actions, ...creations, ...keys, ...records, ...settings]
 
   return {
     entries: isWhole ? own : [],

@@ -26,7 +26,12 @@ export function useFound(text: string) {
   const wanted = text.trim().slice(0, LONGEST.wordsLookedFor)
   const q = usePaused(wanted)
   const asked = SAYS_SOMETHING.test(q) && SAYS_SOMETHING.test(wanted)
-  const { data: found = [], error, isFetching, refetch } = useQuery<FoundRecord[], Error>({
+  const {
+    data: found = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<FoundRecord[], Error>({
     queryKey: ['search', q],
     queryFn: ({ signal }) => data.search(q, signal),
     enabled: asked,
@@ -34,5 +39,10 @@ export function useFound(text: string) {
     placeholderData: keepPreviousData,
     ...patience,
   })
-  return { found: asked && !error ? found : [], error: asked ? error : null, isSearching: asked && (isFetching || q !== wanted), retry: () => void refetch() }
+  return {
+    found: asked && !error ? found : [],
+    error: asked ? error : null,
+    isSearching: asked && (isFetching || q !== wanted),
+    retry: () => void refetch(),
+  }
 }

@@ -27,7 +27,17 @@ interface Props {
 
 type Way = 'part' | 'whole'
 const WAYS: Way[] = ['part', 'whole']
-const HANDLES = ['cropArea', 'nwDragHandle', 'neDragHandle', 'swDragHandle', 'seDragHandle', 'nDragHandle', 'eDragHandle', 'sDragHandle', 'wDragHandle'] as const
+const HANDLES = [
+  'cropArea',
+  'nwDragHandle',
+  'neDragHandle',
+  'swDragHandle',
+  'seDragHandle',
+  'nDragHandle',
+  'eDragHandle',
+  'sDragHandle',
+  'wDragHandle',
+] as const
 
 /** As much of the picture as the shape allows, from its middle. */
 function widest({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): PercentCrop {
@@ -52,7 +62,8 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
   // Who works by keyboard begins with the frame, where there is one: once the picture is there.
   const measured = crop !== undefined
   useEffect(() => {
-    if (measured) dialog.current?.querySelector<HTMLElement>(transparent ? '[type="radio"]:checked' : '[role="group"]')?.focus()
+    if (measured)
+      dialog.current?.querySelector<HTMLElement>(transparent ? '[type="radio"]:checked' : '[role="group"]')?.focus()
   }, [measured, transparent, dialog])
 
   useEffect(() => {
@@ -70,7 +81,10 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
     }
   }
 
-  const words = Object.fromEntries(HANDLES.map((handle) => [handle, text(handle)])) as Record<(typeof HANDLES)[number], string>
+  const words = Object.fromEntries(HANDLES.map((handle) => [handle, text(handle)])) as Record<
+    (typeof HANDLES)[number],
+    string
+  >
   return (
     <Dialog ref={dialog} open aria-labelledby={id} maxWidth="sm" fullWidth onClose={() => onCancel()}>
       <DialogTitle id={id}>{text('title')}</DialogTitle>
@@ -80,10 +94,19 @@ export default function Crop({ name, address, ratio, transparent, onDone, onCanc
             <FormControlLabel key={value} value={value} label={text(value)} control={<Radio />} />
           ))}
         </RadioGroup>
-        <p className={styles.hint}>{text(way === 'part' ? 'part_hint' : transparent ? 'see_through_hint' : 'whole_hint')}</p>
+        <p className={styles.hint}>
+          {text(way === 'part' ? 'part_hint' : transparent ? 'see_through_hint' : 'whole_hint')}
+        </p>
         <div className={styles.stage}>
           <div hidden={way !== 'part'}>
-            <ReactCrop crop={crop} aspect={transparent ? undefined : ratio} keepSelection minWidth={24} ariaLabels={words} onChange={(_, percent) => setCrop(percent)}>
+            <ReactCrop
+              crop={crop}
+              aspect={transparent ? undefined : ratio}
+              keepSelection
+              minWidth={24}
+              ariaLabels={words}
+              onChange={(_, percent) => setCrop(percent)}
+            >
               <img
                 ref={picture}
                 src={address}

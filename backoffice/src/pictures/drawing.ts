@@ -15,12 +15,27 @@ interface Shape {
 }
 
 /** The chosen part. */
-export function drawPart(canvas: HTMLCanvasElement, picture: HTMLImageElement, crop: PercentCrop, { transparent }: Pick<Shape, 'transparent'>): void {
+export function drawPart(
+  canvas: HTMLCanvasElement,
+  picture: HTMLImageElement,
+  crop: PercentCrop,
+  { transparent }: Pick<Shape, 'transparent'>
+): void {
   const { naturalWidth, naturalHeight } = picture
   const [width, height] = [(crop.width / 100) * naturalWidth, (crop.height / 100) * naturalHeight]
   const context = sized(canvas, width, height)
   if (!transparent) fill(context)
-  context.drawImage(picture, (crop.x / 100) * naturalWidth, (crop.y / 100) * naturalHeight, width, height, 0, 0, canvas.width, canvas.height)
+  context.drawImage(
+    picture,
+    (crop.x / 100) * naturalWidth,
+    (crop.y / 100) * naturalHeight,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height
+  )
 }
 
 /** All of it in the middle of the shape, on a ground that carries on the colours of its edges. */
@@ -31,7 +46,13 @@ export function drawWhole(canvas: HTMLCanvasElement, picture: HTMLImageElement, 
   const scale = canvas.width / width
   if (!transparent) layGround(context, picture)
   const [shownWidth, shownHeight] = [naturalWidth * scale, naturalHeight * scale]
-  context.drawImage(picture, (canvas.width - shownWidth) / 2, (canvas.height - shownHeight) / 2, shownWidth, shownHeight)
+  context.drawImage(
+    picture,
+    (canvas.width - shownWidth) / 2,
+    (canvas.height - shownHeight) / 2,
+    shownWidth,
+    shownHeight
+  )
 }
 
 function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
@@ -58,15 +79,31 @@ function layGround(context: CanvasRenderingContext2D, picture: HTMLImageElement)
     // Beside a picture that stands its left and right edge, above and below one that lies its upper and lower.
     const colours = document.createElement('canvas')
     const few = sized(colours, stands ? 1 : COLOURS, stands ? COLOURS : 1)
-    const [edgeWidth, edgeHeight] = stands ? [Math.max(1, naturalWidth * EDGE), naturalHeight] : [naturalWidth, Math.max(1, naturalHeight * EDGE)]
-    few.drawImage(picture, end * (naturalWidth - edgeWidth), end * (naturalHeight - edgeHeight), edgeWidth, edgeHeight, 0, 0, colours.width, colours.height)
+    const [edgeWidth, edgeHeight] = stands
+      ? [Math.max(1, naturalWidth * EDGE), naturalHeight]
+      : [naturalWidth, Math.max(1, naturalHeight * EDGE)]
+    few.drawImage(
+      picture,
+      end * (naturalWidth - edgeWidth),
+      end * (naturalHeight - edgeHeight),
+      edgeWidth,
+      edgeHeight,
+      0,
+      0,
+      colours.width,
+      colours.height
+    )
     const [half, whole] = stands ? [width / 2, height] : [width, height / 2]
     context.drawImage(colours, stands ? end * half : 0, stands ? 0 : end * whole, half, whole)
   }
 }
 
 /** Small enough to travel. */
-export async function toFile(canvas: HTMLCanvasElement, name: string, { transparent }: Pick<Shape, 'transparent'>): Promise<File> {
+export async function toFile(
+  canvas: HTMLCanvasElement,
+  name: string,
+  { transparent }: Pick<Shape, 'transparent'>
+): Promise<File> {
   const format = transparent ? 'png' : 'jpeg'
   const type = `image/${format}`
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))

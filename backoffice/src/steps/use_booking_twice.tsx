@@ -30,7 +30,15 @@ export function useBookingTwice(): BookingTwice {
   return {
     knowingly,
     question: (
-      <Confirm open={asked !== null} question={say('question')} confirm={say('confirm')} cancel="resources.games.twice.cancel" harmless onConfirm={() => answer(true)} onCancel={() => answer(false)}>
+      <Confirm
+        open={asked !== null}
+        question={say('question')}
+        confirm={say('confirm')}
+        cancel="resources.games.twice.cancel"
+        harmless
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
         {asked}
       </Confirm>
     ),

@@ -41,7 +41,15 @@ export function useStep(...stale: string[]) {
     onSettled: () => forget(queries, [...stale, HISTORY]),
   })
 
-  async function run<Answer>({ failed, record, send, done, undo, at, leadTo }: Step<Answer>): Promise<{ error: unknown } | undefined> {
+  async function run<Answer>({
+    failed,
+    record,
+    send,
+    done,
+    undo,
+    at,
+    leadTo,
+  }: Step<Answer>): Promise<{ error: unknown } | undefined> {
     let answer: Answer
     try {
       answer = (await mutateAsync(send)) as Answer

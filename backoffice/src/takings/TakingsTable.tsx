@@ -115,7 +115,11 @@ function TakingsEntries({ lines, total }: Pick<Props, 'lines' | 'total'>) {
     <div className={styles.entries}>
       <Entries>
         {lines.map((line) => (
-          <Entry key={line.key} more={words(line)} end={line.orders ? <Link to={line.orders}>{centsText(line.netCents)}</Link> : centsText(line.netCents)}>
+          <Entry
+            key={line.key}
+            more={words(line)}
+            end={line.orders ? <Link to={line.orders}>{centsText(line.netCents)}</Link> : centsText(line.netCents)}
+          >
             {line.name}
           </Entry>
         ))}

@@ -4,7 +4,8 @@ interface Days {
   to: string
 }
 
-const list = (path: string, filter: object) => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+const list = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
 
 /** How lists ask for what is made of a record of each kind. */
 const MADE_OF: Record<string, { orders: string; games?: string }> = {
@@ -24,11 +25,14 @@ export function gamesMadeOf(kind: string, id: number): Record<string, number> | 
 
 export const gamesToCome = (condition: Record<string, number>) => list('/games', { ...condition, upcoming: true })
 export const eventsToCome = (venueId: number) => list('/large-events', { venueId, upcoming: true })
-export const gamesOn = (condition: Record<string, number>, { from, to }: Days) => list('/games', { ...condition, from, to })
+export const gamesOn = (condition: Record<string, number>, { from, to }: Days) =>
+  list('/games', { ...condition, from, to })
 
 /** The orders that money came in by on these days, and those of which some went back on them. */
-export const ordersPlaced = (kind: string, id: number, { from, to }: Days) => list('/orders', { [MADE_OF[kind]!.orders]: id, from, to })
-export const ordersRefunded = (kind: string, id: number, { from, to }: Days) => list('/orders', { [MADE_OF[kind]!.orders]: id, refunded: { from, to } })
+export const ordersPlaced = (kind: string, id: number, { from, to }: Days) =>
+  list('/orders', { [MADE_OF[kind]!.orders]: id, from, to })
+export const ordersRefunded = (kind: string, id: number, { from, to }: Days) =>
+  list('/orders', { [MADE_OF[kind]!.orders]: id, refunded: { from, to } })
 export const ordersOfGame = (id: number) => list('/orders', { gameId: id })
 
 /** `2026-11` from its first day to its last. */

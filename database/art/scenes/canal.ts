@@ -80,7 +80,13 @@ function facades(canvas: Canvas, side: -1 | 1) {
         const until = near + (far - near) * (place + 0.17)
         const top = roof + 110 + floor * 190
         const pane = [wall(at, top), wall(until, top), wall(until, top + 110), wall(at, top + 110)]
-        canvas.glow((pane[0][0] + pane[2][0]) / 2, (pane[0][1] + pane[2][1]) / 2, 130 * (1 - at) + 14, palette.lamp, 0.32)
+        canvas.glow(
+          (pane[0][0] + pane[2][0]) / 2,
+          (pane[0][1] + pane[2][1]) / 2,
+          130 * (1 - at) + 14,
+          palette.lamp,
+          0.32
+        )
         canvas.shape(pane, mix(palette.lamp, palette.light, 0.3), { opacity: dice.between(0.6, 0.95) })
       }
     }

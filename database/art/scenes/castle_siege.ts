@@ -130,8 +130,13 @@ function fortress(canvas: Canvas, x: number, y: number, fire: string) {
       3
     )
     for (let rung = 0; rung < 12; rung++)
-      canvas.stroke(`M${(lx - tilt * (1 - rung / 12)).toFixed(0)} ${(y + 90 - rung * 16).toFixed(0)}h15`, canvas.depth(0.8), 2)
-    for (const t of [0.3, 0.55, 0.78]) canvas.ellipse(lx - tilt * (1 - t) + 7, y + 90 - 194 * t, 6, 10, canvas.depth(0.85))
+      canvas.stroke(
+        `M${(lx - tilt * (1 - rung / 12)).toFixed(0)} ${(y + 90 - rung * 16).toFixed(0)}h15`,
+        canvas.depth(0.8),
+        2
+      )
+    for (const t of [0.3, 0.55, 0.78])
+      canvas.ellipse(lx - tilt * (1 - t) + 7, y + 90 - 194 * t, 6, 10, canvas.depth(0.85))
   }
 }
 
@@ -183,7 +188,10 @@ function host(canvas: Canvas, field: readonly Point[]) {
     }
     for (let flag = 0; flag < 4; flag++) {
       const x = dice.between(40, width)
-      canvas.path(banner(x, heightAt(field, x) + row + size, 60 + row * 0.7), mix(canvas.depth(nearness), palette.accent, 0.55))
+      canvas.path(
+        banner(x, heightAt(field, x) + row + size, 60 + row * 0.7),
+        mix(canvas.depth(nearness), palette.accent, 0.55)
+      )
     }
   }
 }

@@ -49,7 +49,14 @@ function roofs(canvas: Canvas, nearness: number, ground: number, size: number, s
   }
   for (let index = 0; index < spires; index++) {
     const x = ((index + dice.between(0.2, 0.8)) / spires) * width
-    d += tower(dice, x, ground, size * dice.between(0.6, 0.9), size * dice.between(3, 4.6), dice.pick(['cone', 'cone', 'dome']))
+    d += tower(
+      dice,
+      x,
+      ground,
+      size * dice.between(0.6, 0.9),
+      size * dice.between(3, 4.6),
+      dice.pick(['cone', 'cone', 'dome'])
+    )
     lit.push([x, ground - size * dice.between(2, 2.8)])
   }
   canvas.path(
@@ -103,7 +110,10 @@ function ridge(canvas: Canvas) {
     }
   }
   canvas.stroke('M560 930L900 745L1640 722', mix(palette.glow, dark, 0.35), 4, 0.8)
-  canvas.path(`${box(1340, 590, 84, 160)}${box(1330, 578, 104, 18)}${box(1350, 546, 22, 34)}${box(1392, 546, 22, 34)}`, dark)
+  canvas.path(
+    `${box(1340, 590, 84, 160)}${box(1330, 578, 104, 18)}${box(1350, 546, 22, 34)}${box(1392, 546, 22, 34)}`,
+    dark
+  )
   paintPerson(canvas, 'ranger', { x: 1060, y: 744, size: 170 }, dark, mix(palette.glow, palette.light, 0.5))
   canvas.path('M1048 744L1075 744L1150 756Q1110 700 1085 640L1062 660Z', dark)
   canvas.path(`${house(dice, -60, 960, 340, 200)}`, canvas.depth(0.92))

@@ -103,7 +103,9 @@ function hollow(canvas: Canvas, nearness: number, opening: number, layer: number
 function cluster(canvas: Canvas, x: number, y: number, size: number, nearness: number, count: number) {
   const { dice, palette } = canvas
   canvas.glow(x, y - size * 0.4, size * 1.25, palette.accent, 0.55)
-  const order = Array.from({ length: count }, (_, index) => index - (count - 1) / 2).toSorted((a, b) => Math.abs(b) - Math.abs(a))
+  const order = Array.from({ length: count }, (_, index) => index - (count - 1) / 2).toSorted(
+    (a, b) => Math.abs(b) - Math.abs(a)
+  )
   for (const place of order) {
     const lean = place * (1.15 / count) + dice.around(0, 0.08)
     const long = size * (1 - Math.abs(place) / count) * dice.between(0.75, 1.08)

@@ -24,7 +24,14 @@ export function deepForest(canvas: Canvas) {
   )
   canvas.glow(clearing[0], clearing[1], 520, palette.light, 0.7)
   rows(canvas, clearing[0])
-  paintRays(canvas, [clearing[0] + 260, -120], { count: 8, least: 70, most: 135, length: 1150, opacity: 0.26, spread: 0.05 })
+  paintRays(canvas, [clearing[0] + 260, -120], {
+    count: 8,
+    least: 70,
+    most: 135,
+    length: 1150,
+    opacity: 0.26,
+    spread: 0.05,
+  })
   floor(canvas, clearing[0])
   paintStag(canvas, clearing[0] + 40, 640, 0.95)
   foreground(canvas)

@@ -159,10 +159,14 @@ function colossus(canvas: Canvas, x: number) {
     lit,
     { transform: place }
   )
-  canvas.path('M-96-196Q-60-218-14-200L-16-184Q-56-196-96-182ZM20-204Q70-222 112-196L108-182Q66-200 22-188Z', palette.deep, {
-    transform: place,
-    opacity: 0.7,
-  })
+  canvas.path(
+    'M-96-196Q-60-218-14-200L-16-184Q-56-196-96-182ZM20-204Q70-222 112-196L108-182Q66-200 22-188Z',
+    palette.deep,
+    {
+      transform: place,
+      opacity: 0.7,
+    }
+  )
   canvas.path('M-84-176Q-54-190-24-174Q-52-156-84-176ZM32-176Q62-192 96-172Q64-156 32-176Z', palette.deep, {
     transform: place,
     opacity: 0.85,
@@ -173,7 +177,10 @@ function colossus(canvas: Canvas, x: number) {
     transform: place,
     opacity: 0.8,
   })
-  canvas.path('M60-350L44-290L66-240L50-190L72-150L64-196L82-244L58-292Z', palette.deep, { transform: place, opacity: 0.6 })
+  canvas.path('M60-350L44-290L66-240L50-190L72-150L64-196L82-244L58-292Z', palette.deep, {
+    transform: place,
+    opacity: 0.6,
+  })
   canvas.path('M-6-296L12-276L-6-254L-24-276Z', palette.accent, { transform: place })
   canvas.path('M150-160C210-150 236-90 240 40L140 60Z', mix(stone, palette.deep, 0.3), { transform: place })
 }
@@ -212,7 +219,9 @@ function obelisk(canvas: Canvas) {
     )
   )
   for (let y = 372; y < 760; y += 46)
-    canvas.path(`M1472 ${y}h24v6h-24ZM1472 ${y + 14}h10v10h-10ZM1488 ${y + 12}l8 12h-10Z`, palette.accent, { opacity: 0.55 })
+    canvas.path(`M1472 ${y}h24v6h-24ZM1472 ${y + 14}h10v10h-10ZM1488 ${y + 12}l8 12h-10Z`, palette.accent, {
+      opacity: 0.55,
+    })
   canvas.shape(
     [
       [1330, 920],

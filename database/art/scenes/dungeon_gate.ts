@@ -204,7 +204,10 @@ function guardian(canvas: Canvas, x: number, side: -1 | 1) {
   const sword = 'M-7-4L-8-206L8-206L7-4L0 8ZM-44-214H44V-202H-44ZM-6-250H6V-214H-6ZM-10-262H10V-248H-10Z'
   const place = `translate(${x} ${gate.foot + 22})`
   canvas.path(box(-92, 0, 184, 60) + box(-80, -16, 160, 18), mix(stone, palette.deep, 0.3), { transform: place })
-  canvas.path(figure, mix(palette.glow, palette.light, 0.2), { transform: `translate(${-side * 6} -3) ${place}`, opacity: 0.8 })
+  canvas.path(figure, mix(palette.glow, palette.light, 0.2), {
+    transform: `translate(${-side * 6} -3) ${place}`,
+    opacity: 0.8,
+  })
   canvas.path(figure, stone, { transform: place })
   canvas.path('M-22-330Q0-352 22-330L20-288Q0-268-20-288Z', palette.deep, { transform: place })
   canvas.path('M-8-303h5v3h-5ZM4-303h5v3h-5Z', palette.accent, { transform: place })

@@ -121,7 +121,9 @@ function portal(canvas: Canvas, [x, y]: Point) {
       canvas.shape(limb([from, [(from[0] + to[0]) / 2, from[1] - 20], to], 34, 5), bark)
   }
   canvas.path(
-    foliage(dice, x - 210, 170, 210, 110, 60) + foliage(dice, x + 210, 170, 210, 110, 60) + foliage(dice, x, 110, 190, 80, 40),
+    foliage(dice, x - 210, 170, 210, 110, 60) +
+      foliage(dice, x + 210, 170, 210, 110, 60) +
+      foliage(dice, x, 110, 190, 80, 40),
     canvas.depth(0.74)
   )
   canvas.path(

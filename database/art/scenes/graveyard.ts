@@ -176,7 +176,10 @@ function crypt(canvas: Canvas, x: number, y: number) {
     ])
   )
   for (const dx of [-132, -76, 76, 132])
-    canvas.path(`${box(x + dx - 11, y - 180, 22, 184)}${box(x + dx - 16, y - 186, 32, 10)}`, mix(stone, palette.haze, 0.22))
+    canvas.path(
+      `${box(x + dx - 11, y - 180, 22, 184)}${box(x + dx - 16, y - 186, 32, 10)}`,
+      mix(stone, palette.haze, 0.22)
+    )
   canvas.path(
     `M${x - 46} ${y + 4}V${y - 110}Q${x} ${y - 168} ${x + 46} ${y - 110}V${y + 4}Z`,
     canvas.between(y - 150, y, [
@@ -199,7 +202,10 @@ function crypt(canvas: Canvas, x: number, y: number) {
     ])
   )
   canvas.path(`M${x - 18} ${y - 236}a18 18 0 1 1 36 0v10l-6 8h-24l-6-8Z`, mix(stone, palette.haze, 0.3))
-  canvas.path(`M${x - 11} ${y - 236}a4 5 0 1 1 8 0a4 5 0 1 1-8 0ZM${x + 3} ${y - 236}a4 5 0 1 1 8 0a4 5 0 1 1-8 0Z`, palette.deep)
+  canvas.path(
+    `M${x - 11} ${y - 236}a4 5 0 1 1 8 0a4 5 0 1 1-8 0ZM${x + 3} ${y - 236}a4 5 0 1 1 8 0a4 5 0 1 1-8 0Z`,
+    palette.deep
+  )
 }
 
 /** Someone climbs out. */

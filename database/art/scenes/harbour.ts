@@ -93,7 +93,10 @@ function lighthouse(canvas: Canvas) {
       'right'
     )
   )
-  canvas.path(box(x - 20, 322, 40, 10) + box(x - 13, 296, 26, 4) + `M${x - 17} 296L${x} 272L${x + 17} 296Z`, canvas.depth(0.6))
+  canvas.path(
+    box(x - 20, 322, 40, 10) + box(x - 13, 296, 26, 4) + `M${x - 17} 296L${x} 272L${x + 17} 296Z`,
+    canvas.depth(0.6)
+  )
   canvas.rect(x - 11, 299, 22, 23, palette.light)
   for (const [dx, dy] of [
     [900, -110],
@@ -117,7 +120,14 @@ function lighthouse(canvas: Canvas) {
 }
 
 /** A three-masted ship in profile. Height about 420 at scale 1. */
-export function ship(canvas: Canvas, x: number, y: number, scale: number, nearness: number, sails: 'furled' | 'full' = 'furled') {
+export function ship(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  scale: number,
+  nearness: number,
+  sails: 'furled' | 'full' = 'furled'
+) {
   const { palette } = canvas
   const ink = canvas.depth(nearness)
   const hull =

@@ -176,9 +176,13 @@ function flyingBooks(canvas: Canvas) {
   ]) {
     const place = `translate(${x} ${y}) rotate(${dice.around(0, 26).toFixed(0)}) scale(${scale})`
     canvas.glow(x, y, 70 * scale, palette.accent, 0.55)
-    canvas.path('M0 6Q-20-14-46-4L-50-26Q-22-38 0-16Q22-38 50-26L46-4Q20-14 0 6Z', mix(palette.light, palette.glow, 0.25), {
-      transform: place,
-    })
+    canvas.path(
+      'M0 6Q-20-14-46-4L-50-26Q-22-38 0-16Q22-38 50-26L46-4Q20-14 0 6Z',
+      mix(palette.light, palette.glow, 0.25),
+      {
+        transform: place,
+      }
+    )
     canvas.path('M0 10Q-20-8-48 2L-46-4Q-20-14 0 6Q20-14 46-4L48 2Q20-8 0 10Z', palette.deep, { transform: place })
   }
 }
@@ -193,7 +197,10 @@ function reader(canvas: Canvas) {
     mix(dark, palette.accent, 0.25)
   )
   paintPerson(canvas, 'wizard', { x: 800, y: 900, size: 250 }, dark, mix(palette.glow, palette.light, 0.4))
-  canvas.path('M760 800Q720 776 690 788L686 800ZM770 800Q806 772 850 788L856 800Z', mix(palette.light, palette.glow, 0.2))
+  canvas.path(
+    'M760 800Q720 776 690 788L686 800ZM770 800Q806 772 850 788L856 800Z',
+    mix(palette.light, palette.glow, 0.2)
+  )
   canvas.glow(926, 752, 150, palette.lamp, 0.7)
   canvas.rect(920, 766, 12, 34, mix(palette.light, palette.lamp, 0.3))
   canvas.ellipse(926, 754, 5, 11, palette.light)

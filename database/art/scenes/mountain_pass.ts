@@ -94,7 +94,10 @@ function watchtower(canvas: Canvas, x: number) {
     4
   )
   const skyline: Point[] = [[-40, 720], [x - 300, 716], ...crag]
-  canvas.path(tower(dice, x + 8, 470, 52, 150, 'cone') + tower(dice, x + 52, 476, 34, 80, 'battlement'), canvas.depth(0.5))
+  canvas.path(
+    tower(dice, x + 8, 470, 52, 150, 'cone') + tower(dice, x + 52, 476, 34, 80, 'battlement'),
+    canvas.depth(0.5)
+  )
   fillLand(canvas, skyline, 0.5, 0.55)
   canvas.path(
     pines(dice, { from: x + 80, to: 1640, size: 54, gap: 15, ground: (px) => heightAt(skyline, px) }),
@@ -120,8 +123,14 @@ function valley(canvas: Canvas) {
     4
   )
   fillLand(canvas, left, 0.62, 0.4)
-  canvas.path(pines(dice, { from: -30, to: 560, size: 110, gap: 26, ground: (x) => heightAt(left, x) }), canvas.depth(0.66))
-  canvas.path(pines(dice, { from: 1150, to: 1640, size: 100, gap: 26, ground: (x) => heightAt(left, x) }), canvas.depth(0.66))
+  canvas.path(
+    pines(dice, { from: -30, to: 560, size: 110, gap: 26, ground: (x) => heightAt(left, x) }),
+    canvas.depth(0.66)
+  )
+  canvas.path(
+    pines(dice, { from: 1150, to: 1640, size: 100, gap: 26, ground: (x) => heightAt(left, x) }),
+    canvas.depth(0.66)
+  )
   paintMist(canvas, 730, 110, 0.36)
 }
 
@@ -142,7 +151,10 @@ function lake(canvas: Canvas, sun: number) {
     4
   )
   canvas.path(`${line(shore, false)}L1640 930Z`, canvas.depth(0.7))
-  canvas.path(pines(dice, { from: 1150, to: 1640, size: 120, gap: 24, ground: (x) => heightAt(shore, x) }), canvas.depth(0.72))
+  canvas.path(
+    pines(dice, { from: 1150, to: 1640, size: 120, gap: 24, ground: (x) => heightAt(shore, x) }),
+    canvas.depth(0.72)
+  )
 }
 
 function road(canvas: Canvas, to: number) {
@@ -165,9 +177,13 @@ function road(canvas: Canvas, to: number) {
       [x + half, y],
     ]
   })
-  canvas.path(line([...sides.map(([a]) => a), ...sides.toReversed().map(([, b]) => b)]), mix(palette.glow, palette.near, 0.35), {
-    opacity: 0.75,
-  })
+  canvas.path(
+    line([...sides.map(([a]) => a), ...sides.toReversed().map(([, b]) => b)]),
+    mix(palette.glow, palette.near, 0.35),
+    {
+      opacity: 0.75,
+    }
+  )
 }
 
 function promontory(canvas: Canvas) {

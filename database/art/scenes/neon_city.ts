@@ -75,7 +75,8 @@ function signs(canvas: Canvas) {
     canvas.path(box(x, y, w, h), 'none', { stroke: mix(colour, palette.light, 0.3), strokeWidth: 4 })
     const count = Math.round(Math.max(w, h) / 34)
     for (let index = 0; index < count; index++) {
-      const [sx, sy] = h > w ? [x + w / 2, y + (index + 0.5) * (h / count)] : [x + (index + 0.5) * (w / count), y + h / 2]
+      const [sx, sy] =
+        h > w ? [x + w / 2, y + (index + 0.5) * (h / count)] : [x + (index + 0.5) * (w / count), y + h / 2]
       canvas.stroke(
         `M${sx - 9} ${sy - 8}h18M${sx} ${sy - 8}v16M${sx - 9} ${sy + 8}l18 0M${sx - 8} ${sy}h${canvas.dice.pick([8, 16])}`,
         mix(colour, palette.light, 0.5),

@@ -82,7 +82,10 @@ function island(canvas: Canvas, { x, y, w, nearness, bare = false }: Island): Po
   const keel: Point[] = [[x + w, y]]
   for (let step = 1; step < 8; step++) {
     const t = step / 8
-    keel.push([x + w * (1 - 2 * t), y + w * (0.12 + 1.15 * (1 - Math.abs(2 * t - 1)) ** 1.25 * dice.between(0.75, 1.2))])
+    keel.push([
+      x + w * (1 - 2 * t),
+      y + w * (0.12 + 1.15 * (1 - Math.abs(2 * t - 1)) ** 1.25 * dice.between(0.75, 1.2)),
+    ])
   }
   keel.push([x - w, y])
   const under = crack(dice, keel, 0.14, 3)
@@ -95,9 +98,13 @@ function island(canvas: Canvas, { x, y, w, nearness, bare = false }: Island): Po
       [1, mix(rock, palette.haze, 0.35)],
     ])
   )
-  canvas.shape([[x + w * 0.2, y], ...under.filter(([px]) => px > x + w * 0.05), [x + w * 0.1, y + w * 0.8]], palette.deep, {
-    opacity: 0.12,
-  })
+  canvas.shape(
+    [[x + w * 0.2, y], ...under.filter(([px]) => px > x + w * 0.05), [x + w * 0.1, y + w * 0.8]],
+    palette.deep,
+    {
+      opacity: 0.12,
+    }
+  )
   canvas.path(
     `${line(top, false)}L${x + w} ${y + 2}Q${x} ${y + w * 0.24} ${x - w} ${y + 2}Z`,
     mix(mix(rock, palette.accent, 0.22), palette.glow, 0.22)

@@ -77,24 +77,27 @@ function planet(canvas: Canvas) {
       [1, palette.deep],
     ])
   )
-  canvas.group(`clip-path="${canvas.clip(`M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0Z`)}"`, () => {
-    for (let band = 0; band < 11; band++) {
-      const by = y - r + (band + dice.roll()) * ((r * 2) / 11)
-      canvas.add(
-        `<path transform="rotate(-19 ${x} ${y})" d="M${x - r} ${by.toFixed(0)}Q${x} ${(by + dice.between(20, 50)).toFixed(0)} ${x + r} ${by.toFixed(0)}v${dice.between(5, 24).toFixed(0)}Q${x} ${(by + dice.between(34, 74)).toFixed(0)} ${x - r} ${(by + dice.between(4, 12)).toFixed(0)}Z" fill="${dice.chance(0.5) ? palette.light : palette.top}" opacity="${dice.between(0.06, 0.18).toFixed(2)}"/>`
+  canvas.group(
+    `clip-path="${canvas.clip(`M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0Z`)}"`,
+    () => {
+      for (let band = 0; band < 11; band++) {
+        const by = y - r + (band + dice.roll()) * ((r * 2) / 11)
+        canvas.add(
+          `<path transform="rotate(-19 ${x} ${y})" d="M${x - r} ${by.toFixed(0)}Q${x} ${(by + dice.between(20, 50)).toFixed(0)} ${x + r} ${by.toFixed(0)}v${dice.between(5, 24).toFixed(0)}Q${x} ${(by + dice.between(34, 74)).toFixed(0)} ${x - r} ${(by + dice.between(4, 12)).toFixed(0)}Z" fill="${dice.chance(0.5) ? palette.light : palette.top}" opacity="${dice.between(0.06, 0.18).toFixed(2)}"/>`
+        )
+      }
+      canvas.ellipse(
+        x + r * 0.55,
+        y + r * 0.45,
+        r * 1.15,
+        r * 1.15,
+        canvas.radial([
+          [0.4, palette.deep, 0.85],
+          [1, palette.deep, 0],
+        ])
       )
     }
-    canvas.ellipse(
-      x + r * 0.55,
-      y + r * 0.45,
-      r * 1.15,
-      r * 1.15,
-      canvas.radial([
-        [0.4, palette.deep, 0.85],
-        [1, palette.deep, 0],
-      ])
-    )
-  })
+  )
   ring('front')
 }
 

@@ -200,7 +200,10 @@ function tentacle(canvas: Canvas, way: Point[], thick: number, nearness: number)
   const { palette } = canvas
   const ink = mix(canvas.depth(nearness), palette.near, 0.2)
   const spine = bend(way, 12)
-  canvas.path(line(limb(way, thick, 7, 12)), mix(palette.glow, ink, 0.4), { transform: 'translate(-4 -3)', opacity: 0.8 })
+  canvas.path(line(limb(way, thick, 7, 12)), mix(palette.glow, ink, 0.4), {
+    transform: 'translate(-4 -3)',
+    opacity: 0.8,
+  })
   canvas.shape(limb(way, thick, 7, 12), ink)
   spine.forEach(([x, y], index) => {
     if (index < 6 || index % 3 > 0 || index > spine.length - 6) return

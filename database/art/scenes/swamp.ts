@@ -117,7 +117,13 @@ function wisps(canvas: Canvas) {
     )
     canvas.glow(x, y + 84 * size, 60 * size, palette.accent, 0.3, 12 * size)
   }
-  paintMotes(canvas, { x: 100, y: 420, w: 1400, h: 330 }, 30, mix(palette.accent, palette.lamp, dice.between(0.2, 0.5)), 1.8)
+  paintMotes(
+    canvas,
+    { x: 100, y: 420, w: 1400, h: 330 },
+    30,
+    mix(palette.accent, palette.lamp, dice.between(0.2, 0.5)),
+    1.8
+  )
 }
 
 function boat(canvas: Canvas, x: number, y: number) {
@@ -171,7 +177,10 @@ function front(canvas: Canvas) {
       hanging(dice, 1020, 1620, (x) => 40 + (x - 1020) * 0.2, 260, 15),
     dark
   )
-  canvas.path(grass(dice, -20, 430, () => height - 20, 190, 10) + grass(dice, 1120, 1620, () => height - 20, 190, 10), dark)
+  canvas.path(
+    grass(dice, -20, 430, () => height - 20, 190, 10) + grass(dice, 1120, 1620, () => height - 20, 190, 10),
+    dark
+  )
   for (const x of [220, 300, 1260, 1350])
     canvas.path(`M${x} 920L${x + 8} 690L${x + 12} 690L${x + 10} 920Z${`M${x + 4} 700q-4-54 6-60q12 6 6 60Z`}`, dark)
   for (const [x, y, w] of [

@@ -81,7 +81,10 @@ function window(canvas: Canvas, x: number, y: number) {
 function noticeboard(canvas: Canvas, x: number, y: number) {
   const { dice, palette } = canvas
   const wood = mix(palette.near, palette.deep, 0.35)
-  canvas.path(`M${x - 146} ${y - 6}L${x} ${y - 62}L${x + 146} ${y - 6}V${y + 8}H${x - 146}Z${box(x - 126, y, 252, 176)}`, wood)
+  canvas.path(
+    `M${x - 146} ${y - 6}L${x} ${y - 62}L${x + 146} ${y - 6}V${y + 8}H${x - 146}Z${box(x - 126, y, 252, 176)}`,
+    wood
+  )
   canvas.rect(x - 112, y + 14, 224, 148, mix(palette.near, palette.haze, 0.5))
   const paper = mix(palette.light, palette.glow, 0.35)
   for (const [px, py, w, h] of [
@@ -95,7 +98,8 @@ function noticeboard(canvas: Canvas, x: number, y: number) {
     canvas.path(`${box(0, 0, w, h)}`, mix(paper, palette.haze, dice.between(0, 0.25)), {
       transform: `translate(${x + px} ${y + py}) rotate(${dice.around(0, 7).toFixed(1)})`,
     })
-    for (let row = 1; row < 4; row++) canvas.rect(x + px + 8, y + py + row * 11, w * dice.between(0.4, 0.75), 3, wood, 0.5)
+    for (let row = 1; row < 4; row++)
+      canvas.rect(x + px + 8, y + py + row * 11, w * dice.between(0.4, 0.75), 3, wood, 0.5)
     canvas.ellipse(x + px + w / 2, y + py + 5, 3.5, 3.5, palette.accent)
   }
 }
@@ -108,7 +112,11 @@ function bar(canvas: Canvas) {
     canvas.rect(1290, y, 330, 9, shelf)
     for (let x = 1302; x < 1600; x += dice.between(18, 30)) {
       const tall = dice.between(30, 56)
-      const glass = mix(dice.pick([palette.accent, palette.lamp, palette.mid, '#5d8a5a', palette.haze]), palette.deep, 0.25)
+      const glass = mix(
+        dice.pick([palette.accent, palette.lamp, palette.mid, '#5d8a5a', palette.haze]),
+        palette.deep,
+        0.25
+      )
       canvas.path(
         `M${x.toFixed(0)} ${y}v${(-tall * 0.6).toFixed(0)}q0-6 4-8v${(-tall * 0.3).toFixed(0)}h5v${(tall * 0.3).toFixed(0)}q4 2 4 8v${(tall * 0.6).toFixed(0)}Z`,
         glass
@@ -247,7 +255,10 @@ function table(canvas: Canvas) {
       [1, mix(top, palette.deep, 0.2)],
     ])
   )
-  canvas.path(`${box(280, 852, 1050, 26)}${box(340, 878, 40, 60)}${box(1230, 878, 40, 60)}`, mix(palette.deep, palette.near, 0.4))
+  canvas.path(
+    `${box(280, 852, 1050, 26)}${box(340, 878, 40, 60)}${box(1230, 878, 40, 60)}`,
+    mix(palette.deep, palette.near, 0.4)
+  )
   canvas.shape(
     [
       [640, 782],
@@ -274,7 +285,10 @@ function table(canvas: Canvas) {
     canvas.glow(x, y - 44, 130, palette.lamp, 0.85)
     canvas.path(`M${x} ${y - 62}q10 14 0 24q-10-10 0-24Z`, palette.light)
   }
-  canvas.path('M760 930V700Q760 640 820 640H880Q920 640 920 700V930H890V840H790V930Z', dark, { stroke: rim, strokeWidth: 2.5 })
+  canvas.path('M760 930V700Q760 640 820 640H880Q920 640 920 700V930H890V840H790V930Z', dark, {
+    stroke: rim,
+    strokeWidth: 2.5,
+  })
   canvas.path('M788 830V706Q790 668 824 668H870Q892 668 892 706V830Z', 'none', {
     stroke: mix(dark, palette.glow, 0.4),
     strokeWidth: 4,

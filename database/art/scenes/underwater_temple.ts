@@ -44,7 +44,12 @@ function whale(canvas: Canvas, x: number, y: number) {
     ink,
     { transform: `translate(${x} ${y}) rotate(-6)`, opacity: 0.75 }
   )
-  canvas.stroke(`M${x - 226} ${y + 38}Q${x - 150} ${y + 48} ${x - 100} ${y + 40}`, mix(ink, canvas.palette.deep, 0.3), 3, 0.5)
+  canvas.stroke(
+    `M${x - 226} ${y + 38}Q${x - 150} ${y + 48} ${x - 100} ${y + 40}`,
+    mix(ink, canvas.palette.deep, 0.3),
+    3,
+    0.5
+  )
 }
 
 function ruins(canvas: Canvas) {

@@ -24,14 +24,30 @@ export function askedRefunds({ now, orders, items, startOf, gameMasterOf, gwen }
     const asked_at = later(startOf(item), hours(20))
     const escalatable_from = escalatableFrom(asked_at, {})
     return {
-      order_id: item.order_id, order_item_id: item.id, game_master_id: gameMasterOf(item), state: escalated ? 'escalated' : 'asked', reason, asked_at,
-      escalatable_from, escalated_at: escalated ? later(escalatable_from, hours(2)) : null,
+      order_id: item.order_id,
+      order_item_id: item.id,
+      game_master_id: gameMasterOf(item),
+      state: escalated ? 'escalated' : 'asked',
+      reason,
+      asked_at,
+      escalatable_from,
+      escalated_at: escalated ? later(escalatable_from, hours(2)) : null,
     }
   }
   const [fresh, old] = [played(1, 14, true), played(11, 13.5, false)]
   return [
-    ...(fresh ? [ask(fresh, 'We had to stop after an hour because the room was needed. Half of the evening is missing.', false)] : []),
-    ...(old ? [ask(old, 'My seat was double-booked and I could only watch. I wrote to the game master and heard nothing.', true)] : []),
+    ...(fresh
+      ? [ask(fresh, 'We had to stop after an hour because the room was needed. Half of the evening is missing.', false)]
+      : []),
+    ...(old
+      ? [
+          ask(
+            old,
+            'My seat was double-booked and I could only watch. I wrote to the game master and heard nothing.',
+            true
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -41,6 +57,8 @@ export function askedHistory(requests: ReturnType<typeof askedRefunds>, items: r
     const item = items[order_item_id - 1]!.product_name
     const told = { order_id, actor: 'Buyer' }
     const asked = { ...told, event: 'refund requested', details: { item, reason }, created_at: asked_at }
-    return escalated_at ? [asked, { ...told, event: 'refund request escalated', details: { item }, created_at: escalated_at }] : [asked]
+    return escalated_at
+      ? [asked, { ...told, event: 'refund request escalated', details: { item }, created_at: escalated_at }]
+      : [asked]
   })
 }

@@ -31,7 +31,9 @@ export function inventBuyers(dice: Dice): Buyer[] {
       firstName,
       lastName,
       email: uniqueAddress(taken, firstName, lastName),
-      phone: dice.chance(0.6) ? `(${AREA_CODES[home.state ?? 'CO']}) 555-01${String(dice.whole(0, 99)).padStart(2, '0')}` : '',
+      phone: dice.chance(0.6)
+        ? `(${AREA_CODES[home.state ?? 'CO']}) 555-01${String(dice.whole(0, 99)).padStart(2, '0')}`
+        : '',
       home: home.slug,
       since: Math.round(-420 + 418 * Math.sqrt(index / COUNT)),
       userId: null,
@@ -49,7 +51,10 @@ function uniqueAddress(taken: Set<string>, firstName: string, lastName: string):
 }
 
 function pickHome(dice: Dice) {
-  let rest = dice.between(0, SHARES.reduce((sum, share) => sum + share, 0))
+  let rest = dice.between(
+    0,
+    SHARES.reduce((sum, share) => sum + share, 0)
+  )
   const index = SHARES.findIndex((share) => (rest -= share) < 0)
   const home = venues[Math.max(0, index)]
   if (!home) throw new Error('Every share names a venue')

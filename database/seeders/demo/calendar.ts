@@ -3,7 +3,9 @@ import type { Dice } from '#database/art/dice'
 import { ZONE } from '#common/mountain_time'
 
 /** Hours in which people buy, each as often as it is likely: a small peak at noon, a large one after dinner. */
-const BUYING_HOURS = [7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 19, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23]
+const BUYING_HOURS = [
+  7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 19, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23,
+]
 
 /** Days are counted from the day of the seeding in Mountain Time, so that a day's world is always the same. */
 export class Calendar {
@@ -39,7 +41,11 @@ export class Calendar {
     let offset = last - Math.floor(dice.roll() ** 1.8 * Math.max(0, span))
     const sinceSunday = this.weekday(offset) % 7
     if (sinceSunday > 0 && sinceSunday < 4 && dice.chance(0.3)) offset -= sinceSunday
-    const at = this.day(offset).set({ hour: dice.pick(BUYING_HOURS), minute: dice.whole(0, 59), second: dice.whole(0, 59) })
+    const at = this.day(offset).set({
+      hour: dice.pick(BUYING_HOURS),
+      minute: dice.whole(0, 59),
+      second: dice.whole(0, 59),
+    })
     const moment = at.toJSDate()
     if (moment >= earliest && moment <= latest) return moment
     const inTheMorning = DateTime.fromJSDate(latest, { zone: ZONE }).hour < 10

@@ -24,8 +24,12 @@ const LAST_WEEKS = -9
 /** Campaigns, who is in them and who would like to be; how many are in is counted by the database. */
 export function planCampaigns(calendar: Calendar, buyers: readonly Buyer[]) {
   const dice = new Dice('questboard tables')
-  const neighbors = Map.groupBy(dice.shuffle(buyers.filter(({ userId, since }) => userId !== null && since < KNOWN_FOR)), ({ home }) => home)
-  const take = ({ venue }: CampaignContent, count: number) => (neighbors.get(venue) ?? []).splice(0, count).map(({ userId, since }) => ({ userId: userId!, since }))
+  const neighbors = Map.groupBy(
+    dice.shuffle(buyers.filter(({ userId, since }) => userId !== null && since < KNOWN_FOR)),
+    ({ home }) => home
+  )
+  const take = ({ venue }: CampaignContent, count: number) =>
+    (neighbors.get(venue) ?? []).splice(0, count).map(({ userId, since }) => ({ userId: userId!, since }))
   const day = (earliest: number, latest: number) => dice.whole(Math.min(earliest, latest), latest)
   const evening = (offset: number) => calendar.at(offset, dice.whole(17, 21), dice.whole(0, 59))
 
@@ -34,7 +38,10 @@ export function planCampaigns(calendar: Calendar, buyers: readonly Buyer[]) {
     members: [
       ...(campaign.slug === PATS_CAMPAIGN ? [{ userId: demoPeople.pat.id as number, since: campaign.opened }] : []),
       ...take(campaign, campaign.members),
-    ].map(({ userId, since }) => ({ userId, joinedAt: evening(day(Math.max(campaign.opened, since) + 1, LAST_WEEKS)) })),
+    ].map(({ userId, since }) => ({
+      userId,
+      joinedAt: evening(day(Math.max(campaign.opened, since) + 1, LAST_WEEKS)),
+    })),
     applicants: [
       ...take(campaign, campaign.applicants).map(({ userId }) => userId),
       ...(campaign.slug === PAT_APPLIED_TO ? [demoPeople.pat.id] : []),
@@ -43,9 +50,18 @@ export function planCampaigns(calendar: Calendar, buyers: readonly Buyer[]) {
 
   return {
     campaigns: plans.map(({ campaign }, index) => ({ id: index + 1, ...campaignRow(campaign, calendar) })),
-    campaign_members: plans.flatMap(({ members }, index) => members.map(({ userId, joinedAt }) => ({ campaign_id: index + 1, user_id: userId, joined_at: joinedAt }))),
+    campaign_members: plans.flatMap(({ members }, index) =>
+      members.map(({ userId, joinedAt }) => ({ campaign_id: index + 1, user_id: userId, joined_at: joinedAt }))
+    ),
     campaign_requests: plans
-      .flatMap(({ applicants }, index) => applicants.map(({ userId, at }) => ({ campaign_id: index + 1, type: 'application', user_id: userId, created_at: at })))
+      .flatMap(({ applicants }, index) =>
+        applicants.map(({ userId, at }) => ({
+          campaign_id: index + 1,
+          type: 'application',
+          user_id: userId,
+          created_at: at,
+        }))
+      )
       .map((request, index) => ({ id: index + 1, ...request })),
   }
 }

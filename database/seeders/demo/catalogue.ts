@@ -50,10 +50,21 @@ export function catalogueRecords(since: Date) {
   const updatedAt = DateTime.fromJSDate(since)
   return {
     systems: systems.map(({ slug, name, description }, index) => ({
-      id: index + 1, slug, name, description, image: pictureAddress('systems', slug), updatedAt,
+      id: index + 1,
+      slug,
+      name,
+      description,
+      image: pictureAddress('systems', slug),
+      updatedAt,
     })),
     campaign_settings: campaignSettings.map(({ slug, name, description, url }, index) => ({
-      id: index + 1, slug, name, description, url, image: pictureAddress('settings', slug), updatedAt,
+      id: index + 1,
+      slug,
+      name,
+      description,
+      url,
+      image: pictureAddress('settings', slug),
+      updatedAt,
     })),
     modules: modules.map(({ key, name, description, system, setting }, index) => ({
       id: index + 1,
@@ -73,7 +84,8 @@ export function catalogueRecords(since: Date) {
     })),
     game_masters: gameMasters.map(({ slug, name, biography, private: hidden }, index) => ({
       id: index + 1,
-      userId: index === 0 ? demoPeople.gwen.id : (gameMasterAccounts.find((account) => account.slug === slug)?.id ?? null),
+      userId:
+        index === 0 ? demoPeople.gwen.id : (gameMasterAccounts.find((account) => account.slug === slug)?.id ?? null),
       slug,
       name,
       biography,
@@ -83,7 +95,12 @@ export function catalogueRecords(since: Date) {
       updatedAt,
     })),
     special_events: specialEvents.map(({ slug, name, description }, index) => ({
-      id: index + 1, slug, name, description, image: pictureAddress('events', slug), updatedAt,
+      id: index + 1,
+      slug,
+      name,
+      description,
+      image: pictureAddress('events', slug),
+      updatedAt,
     })),
   } satisfies { [Table in keyof typeof catalogueModels]: Attributes<InstanceType<(typeof catalogueModels)[Table]>>[] }
 }

@@ -21,7 +21,11 @@ const FULL_REFUND_UNTIL = days(7)
 const MISSED_BY = 'The Slow Watch'
 
 /** Large events with all that was sold for them; how many sit and what is taken is counted by the database. */
-export function planLargeEvents(calendar: Calendar, buyers: readonly Buyer[], after: { orders: number; items: number }) {
+export function planLargeEvents(
+  calendar: Calendar,
+  buyers: readonly Buyer[],
+  after: { orders: number; items: number }
+) {
   const dice = new Dice('questboard legions')
   const office = new TicketOffice(dice, after)
   const tables = {
@@ -33,17 +37,42 @@ export function planLargeEvents(calendar: Calendar, buyers: readonly Buyer[], af
   }
   for (const [index, event] of largeEvents.entries()) {
     const id = index + 1
-    const of = <Row extends { event_id: number; name: string }>(rows: readonly Row[], name: string | undefined) => rows.find((row) => row.event_id === id && row.name === name) ?? null
-    for (const [position, name] of event.divisions.entries()) tables.divisions.push({ id: tables.divisions.length + 1, event_id: id, name, position })
+    const of = <Row extends { event_id: number; name: string }>(rows: readonly Row[], name: string | undefined) =>
+      rows.find((row) => row.event_id === id && row.name === name) ?? null
+    for (const [position, name] of event.divisions.entries())
+      tables.divisions.push({ id: tables.divisions.length + 1, event_id: id, name, position })
     for (const { name, division } of event.tables) {
-      tables.event_tables.push({ id: tables.event_tables.length + 1, event_id: id, division_id: of(tables.divisions, division)?.id ?? null, name })
+      tables.event_tables.push({
+        id: tables.event_tables.length + 1,
+        event_id: id,
+        division_id: of(tables.divisions, division)?.id ?? null,
+        name,
+      })
     }
-    for (const [position, type] of event.types.entries()) tables.ticket_types.push(typeRow(tables.ticket_types.length + 1, id, position, type, tables.large_events[index]!.created_at))
+    for (const [position, type] of event.types.entries())
+      tables.ticket_types.push(
+        typeRow(tables.ticket_types.length + 1, id, position, type, tables.large_events[index]!.created_at)
+      )
     for (const squad of event.squads) {
-      tables.squads.push(squadRow(tables.squads.length + 1, id, squad, of(tables.divisions, squad.division)?.id ?? null, of(tables.event_tables, squad.table)?.id ?? null))
+      tables.squads.push(
+        squadRow(
+          tables.squads.length + 1,
+          id,
+          squad,
+          of(tables.divisions, squad.division)?.id ?? null,
+          of(tables.event_tables, squad.table)?.id ?? null
+        )
+      )
     }
     const types = tables.ticket_types.filter(({ event_id }) => event_id === id)
-    sellTickets(office, { event, calendar, dice, buyers, types, squads: tables.squads.filter(({ event_id }) => event_id === id) })
+    sellTickets(office, {
+      event,
+      calendar,
+      dice,
+      buyers,
+      types,
+      squads: tables.squads.filter(({ event_id }) => event_id === id),
+    })
   }
   return { ...tables, office }
 }
@@ -72,12 +101,41 @@ function eventRow(event: LargeEventContent, calendar: Calendar) {
   }
 }
 
-const typeRow = (id: number, event_id: number, position: number, { role, tier, price, stock, description }: LargeEventContent['types'][number], created_at: Date) => ({
-  id, event_id, role, tier, price_cents: toCents(price), description, stock, taken: 0, position, created_at,
+const typeRow = (
+  id: number,
+  event_id: number,
+  position: number,
+  { role, tier, price, stock, description }: LargeEventContent['types'][number],
+  created_at: Date
+) => ({
+  id,
+  event_id,
+  role,
+  tier,
+  price_cents: toCents(price),
+  description,
+  stock,
+  taken: 0,
+  position,
+  created_at,
 })
 
-const squadRow = (id: number, event_id: number, { name, vip = false }: SquadContent, division_id: number | null, table_id: number | null) => ({
-  id, event_id, division_id, table_id, name, vip, pinned: false, by_staff: false, players: 0,
+const squadRow = (
+  id: number,
+  event_id: number,
+  { name, vip = false }: SquadContent,
+  division_id: number | null,
+  table_id: number | null
+) => ({
+  id,
+  event_id,
+  division_id,
+  table_id,
+  name,
+  vip,
+  pinned: false,
+  by_staff: false,
+  players: 0,
 })
 
 interface Sales {
@@ -99,28 +157,55 @@ function sellTickets(office: TicketOffice, { event, calendar, dice, buyers, type
   const middle = Math.floor((opened + last) / 2)
 
   const typeOf = (role: TicketRole, vip = false): SoldType => {
-    const { id, event_id, tier, price_cents } = types.find((type) => type.role === role && /vip/i.test(type.tier) === vip)!
+    const { id, event_id, tier, price_cents } = types.find(
+      (type) => type.role === role && /vip/i.test(type.tier) === vip
+    )!
     return { id, eventId: event_id, eventName: event.name, role, tier, priceCents: price_cents }
   }
-  const sell = (sale: Omit<TicketSale, 'buyer' | 'arrived'>, { buyer = queue.pop()!, missed = 0 }: { buyer?: Buyer; missed?: number } = {}) =>
-    office.sell({ ...sale, buyer, ...(day < 0 && { arrived: { at: doors, people: sale.quantity - missed } }) })
+  const sell = (
+    sale: Omit<TicketSale, 'buyer' | 'arrived'>,
+    { buyer = queue.pop()!, missed = 0 }: { buyer?: Buyer; missed?: number } = {}
+  ) => office.sell({ ...sale, buyer, ...(day < 0 && { arrived: { at: doors, people: sale.quantity - missed } }) })
 
   for (const { id: squadId, name, vip, division_id } of squads) {
     const { led, division, parties } = event.squads.find((squad) => squad.name === name)!
     const inDivision = division_id === null ? {} : { divisionId: division_id, divisionName: division! }
-    const founded = { type: typeOf('master', vip), quantity: 1, at: evening(opened + 1, opened + 8), squadId, choice: { squadName: name, ...inDivision } }
+    const founded = {
+      type: typeOf('master', vip),
+      quantity: 1,
+      at: evening(opened + 1, opened + 8),
+      squadId,
+      choice: { squadName: name, ...inDivision },
+    }
     // Who has given it back founded it; a relief leads what has nobody else.
     if (led === 'master') sell(founded)
     else sell({ ...founded, returnedAt: later(calendar.at(middle, 12), days(1)) })
-    if (led === 'relief') sell({ type: typeOf('relief'), quantity: 1, at: evening(opened + 9, middle), squadId, choice: {} })
+    if (led === 'relief')
+      sell({ type: typeOf('relief'), quantity: 1, at: evening(opened + 9, middle), squadId, choice: {} })
     for (const [index, quantity] of parties.entries()) {
       const at = evening(opened + 9, led === null ? middle : last)
-      const sale = { type: typeOf('player', vip), quantity, at, squadId, choice: { ...inDivision, squadId, squadName: name } }
-      sell(sale, { ...(name === PATS_SQUAD && index === 0 && { buyer: pat }), missed: name === MISSED_BY && index === 0 ? 1 : 0 })
+      const sale = {
+        type: typeOf('player', vip),
+        quantity,
+        at,
+        squadId,
+        choice: { ...inDivision, squadId, squadName: name },
+      }
+      sell(sale, {
+        ...(name === PATS_SQUAD && index === 0 && { buyer: pat }),
+        missed: name === MISSED_BY && index === 0 ? 1 : 0,
+      })
     }
   }
-  for (let person = 0; person < event.relief; person += 1) sell({ type: typeOf('relief'), quantity: 1, at: evening(opened + 9, last), squadId: null, choice: {} })
+  for (let person = 0; person < event.relief; person += 1)
+    sell({ type: typeOf('relief'), quantity: 1, at: evening(opened + 9, last), squadId: null, choice: {} })
   for (const [index, quantity] of event.waiting.entries()) {
-    sell({ type: typeOf('player'), quantity, at: calendar.at(last - event.waiting.length + index, 19, 7 * index + 3), squadId: null, choice: { waits: true } })
+    sell({
+      type: typeOf('player'),
+      quantity,
+      at: calendar.at(last - event.waiting.length + index, 19, 7 * index + 3),
+      squadId: null,
+      choice: { waits: true },
+    })
   }
 }

@@ -86,7 +86,12 @@ const DESK = ['cash', 'card', 'cash', 'card', 'complimentary'] as const
 
 export type OrderRow = ReturnType<typeof orderRow>
 
-const STATUS = { kept: 'active', returned: 'refunded', 'given up': 'cancelled', 'game cancelled': 'refunded' } as const
+const STATUS = {
+  'kept': 'active',
+  'returned': 'refunded',
+  'given up': 'cancelled',
+  'game cancelled': 'refunded',
+} as const
 
 export function itemRow(id: number, orderId: number, line: Sale['lines'][number], names: Names) {
   const { buyer } = line
@@ -145,5 +150,11 @@ export const hexadecimal = (dice: Dice, length: number) =>
 export function uuid(dice: Dice): string {
   const digits = hexadecimal(dice, 32)
   const variant = '89ab'[dice.whole(0, 3)]
-  return [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `${variant}${digits.slice(17, 20)}`, digits.slice(20)].join('-')
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join('-')
 }

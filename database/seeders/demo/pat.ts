@@ -25,7 +25,10 @@ const MISSED = -79
 export function bookForPat(office: BookingOffice, calendar: Calendar, games: readonly PlannedGame[]) {
   const chosen = [
     ...[...PAST, ...COMING].map((offset) => nearest(games.filter(suits), calendar.at(offset, 18))),
-    nearest(games.filter((game) => game.specialEvent !== null), calendar.at(22, 12)),
+    nearest(
+      games.filter((game) => game.specialEvent !== null),
+      calendar.at(22, 12)
+    ),
   ]
   for (const [index, game] of [...new Set(chosen)].entries()) {
     const missed = game === chosen[PAST.indexOf(MISSED)]

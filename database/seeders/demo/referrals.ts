@@ -29,7 +29,8 @@ export function planReferrals(dice: Dice, calendar: Calendar, sales: readonly Sa
     known.add(buyer.email)
     const referrable = !sale.manual && buyer !== pat && sale.lines.every(({ fate }) => fate === 'kept')
     if (referrable) first.push(sale)
-    if (referrable && regulars.length > 0 && dice.chance(SHARE_REFERRED)) referrals.set(sale, referralBy(dice.pick(regulars)))
+    if (referrable && regulars.length > 0 && dice.chance(SHARE_REFERRED))
+      referrals.set(sale, referralBy(dice.pick(regulars)))
     if (buyer.userId !== null && buyer !== pat) regulars.push(buyer.userId)
   }
   for (const [from, to] of FRIENDS_OF_PAT) {

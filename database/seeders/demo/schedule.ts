@@ -78,7 +78,10 @@ class Planner {
     const count = Math.floor(wished) + (dice.chance(wished % 1) ? 1 : 0)
     // Private tables are by arrangement: they happened, but are not on offer.
     const free = gameMasters.filter(
-      (one) => one.days.includes(weekday) && !this.#busy.has(`${one.slug} ${offset}`) && (!one.private || (offset < 0 && dice.chance(0.2)))
+      (one) =>
+        one.days.includes(weekday) &&
+        !this.#busy.has(`${one.slug} ${offset}`) &&
+        (!one.private || (offset < 0 && dice.chance(0.2)))
     )
     for (const gameMaster of dice.shuffle(free).slice(0, count)) this.#planAudience(gameMaster, offset, weekday)
   }
@@ -90,7 +93,8 @@ class Planner {
     const module = this.#nextModule(gameMaster, offset)
     const chosen = gameMaster.venues[dice.chance(0.68) ? 0 : gameMaster.venues.length - 1] as string
     const venue = chosen === ONLINE && dice.chance(0.45) ? null : chosen
-    for (const [hour, minute] of sessionTimes(dice, weekday)) this.#add(gameMaster, { module, venue, offset, hour, minute })
+    for (const [hour, minute] of sessionTimes(dice, weekday))
+      this.#add(gameMaster, { module, venue, offset, hour, minute })
   }
 
   /** Their modules take turns; those that somebody else plays today or played yesterday wait. */
@@ -99,7 +103,10 @@ class Planner {
     const round = this.#rounds.get(slug) ?? this.dice.whole(0, 5)
     this.#rounds.set(slug, round + 1)
     const turns = modules.map((_, index) => modules[(round + index) % modules.length] as string)
-    return turns.find((module) => [offset, offset - 1].every((day) => !this.#played.has(`${module} ${day}`))) ?? (turns[0] as string)
+    return (
+      turns.find((module) => [offset, offset - 1].every((day) => !this.#played.has(`${module} ${day}`))) ??
+      (turns[0] as string)
+    )
   }
 
   #hostOf(module: string, offset: number): GameMasterContent {
@@ -111,7 +118,14 @@ class Planner {
 
   #add(
     gameMaster: GameMasterContent,
-    session: { module: string; venue: string | null; offset: number; hour: number; minute: number; event?: SpecialEventContent }
+    session: {
+      module: string
+      venue: string | null
+      offset: number
+      hour: number
+      minute: number
+      event?: SpecialEventContent
+    }
   ) {
     const { calendar, dice } = this
     this.#played.add(`${session.module} ${session.offset}`)

@@ -1,7 +1,15 @@
 import type { Dice } from '#database/art/dice'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import { earlier, later } from '#database/seeders/demo/calendar'
-import { hexadecimal, uuid, type CheckoutRow, type HistoryRow, type OrderItemRow, type OrderRow, type RefundRow } from '#database/seeders/demo/order_rows'
+import {
+  hexadecimal,
+  uuid,
+  type CheckoutRow,
+  type HistoryRow,
+  type OrderItemRow,
+  type OrderRow,
+  type RefundRow,
+} from '#database/seeders/demo/order_rows'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { ticketName } from '#api/large_events/rules/ticket_name'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
@@ -53,7 +61,11 @@ interface TicketRow {
 export class TicketOffice {
   readonly checkouts: (Omit<CheckoutRow, 'lines'> & { lines: object[] })[] = []
   readonly orders: OrderRow[] = []
-  readonly items: (Omit<OrderItemRow, 'game_id' | 'product_id' | 'choice'> & { game_id: null; product_id: number; choice: TicketChoice })[] = []
+  readonly items: (Omit<OrderItemRow, 'game_id' | 'product_id' | 'choice'> & {
+    game_id: null
+    product_id: number
+    choice: TicketChoice
+  })[] = []
   readonly history: HistoryRow[] = []
   readonly refunds: RefundRow[] = []
   readonly tickets: TicketRow[] = []
@@ -69,24 +81,47 @@ export class TicketOffice {
     const name = ticketName({ event: type.eventName, tier: type.tier }, choice.waits)
     const contact = { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phone: buyer.phone }
     const paid = type.priceCents * quantity
-    const line = { productType: 'lpg', productId: type.id, choice, quantity, productName: name, unitPriceCents: type.priceCents, ...contact }
+    const line = {
+      productType: 'lpg',
+      productId: type.id,
+      choice,
+      quantity,
+      productName: name,
+      unitPriceCents: type.priceCents,
+      ...contact,
+    }
     const checkout = this.#checkout(buyer, at, line, paid)
     const id = this.after.orders + this.orders.length + 1
     this.checkouts.push(checkout)
     this.orders.push(this.#order(id, checkout, buyer, at, name, paid))
     const named = { first_name: buyer.firstName, last_name: buyer.lastName, email: buyer.email, phone: buyer.phone }
     this.items.push({
-      id: this.after.items + this.items.length + 1, order_id: id, product_type: 'lpg', product_name: name, game_id: null, product_id: type.id, choice,
-      unit_price_cents: type.priceCents, quantity, status: returnedAt ? (paid > 0 ? 'refunded' : 'cancelled') : 'active', ...named,
+      id: this.after.items + this.items.length + 1,
+      order_id: id,
+      product_type: 'lpg',
+      product_name: name,
+      game_id: null,
+      product_id: type.id,
+      choice,
+      unit_price_cents: type.priceCents,
+      quantity,
+      status: returnedAt ? (paid > 0 ? 'refunded' : 'cancelled') : 'active',
+      ...named,
     })
     this.#note(id, at, 'created', 'Buyer')
     this.#note(id, at, 'paid', 'Buyer', { paidCents: paid, creditsCents: 0 })
     this.#note(id, later(at, this.dice.whole(4, 40) * SECOND), 'mailed', 'Questboard', { mail: 'order_confirmation' })
     if (returnedAt) this.#giveBack(this.orders.at(-1)!, name, quantity, returnedAt)
-    for (let person = 0; person < quantity; person += 1) this.tickets.push(this.#ticket(sale, choice, checkout.id, person))
+    for (let person = 0; person < quantity; person += 1)
+      this.tickets.push(this.#ticket(sale, choice, checkout.id, person))
   }
 
-  #ticket({ type, at, squadId, returnedAt, arrived }: TicketSale, choice: TicketChoice, checkoutId: string, person: number): TicketRow {
+  #ticket(
+    { type, at, squadId, returnedAt, arrived }: TicketSale,
+    choice: TicketChoice,
+    checkoutId: string,
+    person: number
+  ): TicketRow {
     const isHere = arrived === undefined || person < arrived.people
     const state = returnedAt ? 'returned' : isHere ? 'sold' : 'absent'
     return {
@@ -130,21 +165,48 @@ export class TicketOffice {
 
   #order(id: number, checkout: { id: string }, buyer: Buyer, at: Date, name: string, paid: number): OrderRow {
     return {
-      id, checkout_id: checkout.id, user_id: buyer.userId, first_name: buyer.firstName, last_name: buyer.lastName, email: buyer.email, phone: buyer.phone,
-      manual: false, subtotal_cents: paid, credits_cents: 0, paid_cents: paid, discount_cents: 0, payment_kind: null,
+      id,
+      checkout_id: checkout.id,
+      user_id: buyer.userId,
+      first_name: buyer.firstName,
+      last_name: buyer.lastName,
+      email: buyer.email,
+      phone: buyer.phone,
+      manual: false,
+      subtotal_cents: paid,
+      credits_cents: 0,
+      paid_cents: paid,
+      discount_cents: 0,
+      payment_kind: null,
       provider_payment_intent: paid > 0 ? `demo_pi_${hexadecimal(this.dice, 24)}` : null,
-      referral_code: null, refund_policy: REFUND_POLICY, created_at: at, game_names: name,
+      referral_code: null,
+      refund_policy: REFUND_POLICY,
+      created_at: at,
+      game_names: name,
     }
   }
 
-  #giveBack({ id, paid_cents: amountCents, provider_payment_intent }: OrderRow, item: string, quantity: number, at: Date) {
+  #giveBack(
+    { id, paid_cents: amountCents, provider_payment_intent }: OrderRow,
+    item: string,
+    quantity: number,
+    at: Date
+  ) {
     const [reason, settledAt] = ['cancelled by the player', later(at, this.dice.whole(2, 90) * SECOND)]
     this.#note(id, at, 'cancelled', 'Buyer', { item, quantity, reason })
     if (amountCents === 0) return
     const providerId = `demo_re_${hexadecimal(this.dice, 24)}`
     this.refunds.push({
-      id: uuid(this.dice), order_id: id, amount_cents: amountCents, destination: 'card', reason, state: 'succeeded', provider_payment_intent,
-      provider_refund_id: providerId, created_at: at, settled_at: settledAt,
+      id: uuid(this.dice),
+      order_id: id,
+      amount_cents: amountCents,
+      destination: 'card',
+      reason,
+      state: 'succeeded',
+      provider_payment_intent,
+      provider_refund_id: providerId,
+      created_at: at,
+      settled_at: settledAt,
     })
     this.#note(id, settledAt, 'refunded', 'Questboard', { amountCents, destination: 'card', reason })
   }

@@ -52,7 +52,10 @@ export function buildDemoWorld(now: Date) {
     gwen: GWEN,
   })
 
-  const { office: tickets, ...largeEvents } = planLargeEvents(calendar, buyers, { orders: year.orders.length, items: year.items.length })
+  const { office: tickets, ...largeEvents } = planLargeEvents(calendar, buyers, {
+    orders: year.orders.length,
+    items: year.items.length,
+  })
 
   return {
     users: userRows(calendar, buyers),
@@ -66,10 +69,19 @@ export function buildDemoWorld(now: Date) {
     orders: [...year.orders, ...tickets.orders],
     order_items: [...year.items, ...tickets.items],
     tickets: tickets.tickets,
-    order_history: numbered([...year.history, ...tickets.history, ...askedHistory(requests, year.items)].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())),
+    order_history: numbered(
+      [...year.history, ...tickets.history, ...askedHistory(requests, year.items)].toSorted(
+        (a, b) => a.created_at.getTime() - b.created_at.getTime()
+      )
+    ),
     credit_reservations: year.checkouts
       .filter(({ credits_cents }) => credits_cents > 0)
-      .map(({ id, user_id, credits_cents }) => ({ checkout_id: id, user_id, amount_cents: credits_cents, state: 'captured' })),
+      .map(({ id, user_id, credits_cents }) => ({
+        checkout_id: id,
+        user_id,
+        amount_cents: credits_cents,
+        state: 'captured',
+      })),
     credit_entries: numbered(year.ledger.entries),
     refunds: [...year.refunds, ...tickets.refunds],
     refund_requests: numbered(requests),
@@ -82,9 +94,28 @@ export type DemoWorld = ReturnType<typeof buildDemoWorld>
 
 /** Tables whose rows are numbered here. */
 export const numberedTables = [
-  'users', 'systems', 'campaign_settings', 'modules', 'venues', 'game_masters', 'special_events', 'campaigns', 'campaign_requests', 'games',
-  'large_events', 'divisions', 'event_tables', 'ticket_types', 'squads', 'tickets',
-  'orders', 'order_items', 'order_history', 'credit_entries', 'refund_requests', 'referral_rewards',
+  'users',
+  'systems',
+  'campaign_settings',
+  'modules',
+  'venues',
+  'game_masters',
+  'special_events',
+  'campaigns',
+  'campaign_requests',
+  'games',
+  'large_events',
+  'divisions',
+  'event_tables',
+  'ticket_types',
+  'squads',
+  'tickets',
+  'orders',
+  'order_items',
+  'order_history',
+  'credit_entries',
+  'refund_requests',
+  'referral_rewards',
 ] as const satisfies (keyof DemoWorld)[]
 
 const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
@@ -95,16 +126,34 @@ function giveAccounts(dice: Dice, buyers: Buyer[]): Buyer[] {
 }
 
 const userRow = (id: number, username: string, email: string, roles: readonly string[], created_at: Date) => ({
-  id, username, email, email_verified_at: created_at, roles, created_at, updated_at: created_at,
+  id,
+  username,
+  email,
+  email_verified_at: created_at,
+  roles,
+  created_at,
+  updated_at: created_at,
 })
 
 function userRows(calendar: Calendar, buyers: readonly Buyer[]) {
   return [
-    ...Object.values(demoPeople).map(({ id, username, email, roles }) => userRow(id, username, email, roles, calendar.at(pat.since, 8))),
-    ...gameMasterAccounts.map(({ id, name, email }) => userRow(id, name, email, ['Game Master'], calendar.at(pat.since, 8, id))),
+    ...Object.values(demoPeople).map(({ id, username, email, roles }) =>
+      userRow(id, username, email, roles, calendar.at(pat.since, 8))
+    ),
+    ...gameMasterAccounts.map(({ id, name, email }) =>
+      userRow(id, name, email, ['Game Master'], calendar.at(pat.since, 8, id))
+    ),
     ...buyers
       .filter((buyer) => buyer.userId !== null)
-      .map((buyer) => userRow(buyer.userId as number, `${buyer.firstName} ${buyer.lastName}`, buyer.email, [], calendar.at(buyer.since, 12))),
+      .map((buyer) =>
+        userRow(
+          buyer.userId as number,
+          `${buyer.firstName} ${buyer.lastName}`,
+          buyer.email,
+          [],
+          calendar.at(buyer.since, 12)
+        )
+      ),
   ]
 }
 
@@ -137,7 +186,11 @@ function holdRows(year: Year) {
   const orders = new Map(year.orders.map((order) => [order.checkout_id, order.id]))
   return year.checkouts.flatMap((checkout) =>
     (items.get(orders.get(checkout.id) ?? 0) ?? []).map(({ game_id, quantity }) => ({
-      checkout_id: checkout.id, game_id, quantity, state: 'sold', expires_at: checkout.expires_at,
+      checkout_id: checkout.id,
+      game_id,
+      quantity,
+      state: 'sold',
+      expires_at: checkout.expires_at,
     }))
   )
 }

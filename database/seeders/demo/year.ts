@@ -4,8 +4,19 @@ import { later } from '#database/seeders/demo/calendar'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import { Ledger } from '#database/seeders/demo/ledger'
 import {
-  checkoutRow, hexadecimal, itemRow, orderRow, subtotalOf, uuid,
-  type CheckoutRow, type HistoryRow, type Names, type OrderItemRow, type OrderRow, type RefundRow, type RewardRow,
+  checkoutRow,
+  hexadecimal,
+  itemRow,
+  orderRow,
+  subtotalOf,
+  uuid,
+  type CheckoutRow,
+  type HistoryRow,
+  type Names,
+  type OrderItemRow,
+  type OrderRow,
+  type RefundRow,
+  type RewardRow,
 } from '#database/seeders/demo/order_rows'
 import { pat } from '#database/seeders/demo/pat'
 import type { Referral } from '#database/seeders/demo/referrals'
@@ -13,7 +24,7 @@ import type { Sale } from '#database/seeders/demo/sales'
 import { REWARD_CENTS } from '#api/referrals/rules/reward'
 import { splitRefund, type RefundSplit } from '#api/refunds/rules/split_refund'
 
-const REASONS = { returned: 'cancelled by the player', 'game cancelled': 'the game was cancelled' } as const
+const REASONS = { 'returned': 'cancelled by the player', 'game cancelled': 'the game was cancelled' } as const
 const SECOND = 1000
 
 /**
@@ -51,9 +62,20 @@ export class Year {
     const { userId, email } = sale.buyer
     const [amount_cents, created_at] = [REWARD_CENTS, sale.at]
     this.rewards.push({
-      buyer: userId === null ? `email:${email}` : `user:${userId}`, referrer_id: referrerId, order_id: orderId, amount_cents, created_at,
+      buyer: userId === null ? `email:${email}` : `user:${userId}`,
+      referrer_id: referrerId,
+      order_id: orderId,
+      amount_cents,
+      created_at,
     })
-    this.ledger.write({ user_id: referrerId, amount_cents, reason: 'referral', checkout_id: null, order_id: orderId, created_at })
+    this.ledger.write({
+      user_id: referrerId,
+      amount_cents,
+      reason: 'referral',
+      checkout_id: null,
+      order_id: orderId,
+      created_at,
+    })
   }
 
   #sell(id: number, sale: Sale, referral: Referral | null) {
@@ -66,10 +88,21 @@ export class Year {
     this.orders.push(order)
     for (const line of sale.lines) this.items.push(itemRow(this.items.length + 1, id, line, names))
     if (checkout && userId !== null && credits > 0) {
-      this.ledger.write({ user_id: userId, amount_cents: -credits, reason: 'purchase', checkout_id: checkout.id, order_id: id, created_at: sale.at })
+      this.ledger.write({
+        user_id: userId,
+        amount_cents: -credits,
+        reason: 'purchase',
+        checkout_id: checkout.id,
+        order_id: id,
+        created_at: sale.at,
+      })
     }
     this.#note(id, sale.at, 'created', sale.manual ? demoPeople.ada.username : 'Buyer')
-    const paid = { paidCents: order.paid_cents, creditsCents: order.credits_cents, ...(order.payment_kind && { kind: order.payment_kind }) }
+    const paid = {
+      paidCents: order.paid_cents,
+      creditsCents: order.credits_cents,
+      ...(order.payment_kind && { kind: order.payment_kind }),
+    }
     this.#note(id, sale.at, 'paid', sale.manual ? demoPeople.ada.username : 'Buyer', paid)
     if (referral) this.#reward(id, sale, referral)
     this.#note(id, later(sale.at, dice.whole(4, 40) * SECOND), 'mailed', 'Questboard', { mail: 'order_confirmation' })
@@ -113,7 +146,14 @@ export class Year {
     )
   }
 
-  #refund(order: OrderRow, destination: RefundRow['destination'], amountCents: number, reason: string, at: Date, settledAt: Date) {
+  #refund(
+    order: OrderRow,
+    destination: RefundRow['destination'],
+    amountCents: number,
+    reason: string,
+    at: Date,
+    settledAt: Date
+  ) {
     if (amountCents === 0) return
     const toCard = destination === 'card'
     this.refunds.push({
@@ -130,7 +170,12 @@ export class Year {
     })
     if (!toCard && order.user_id !== null) {
       this.ledger.write({
-        user_id: order.user_id, amount_cents: amountCents, reason: 'refund', checkout_id: null, order_id: order.id, created_at: settledAt,
+        user_id: order.user_id,
+        amount_cents: amountCents,
+        reason: 'refund',
+        checkout_id: null,
+        order_id: order.id,
+        created_at: settledAt,
       })
     }
     this.#note(order.id, settledAt, 'refunded', 'Questboard', { amountCents, destination, reason })

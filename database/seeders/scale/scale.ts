@@ -23,20 +23,32 @@ interface Held {
 export async function fillToScale(database: Database, scale: Scale): Promise<Outcome> {
   const outcome = await database.transaction<Outcome>(async (transaction) => {
     await transaction.compose("SELECT pg_advisory_xact_lock(hashtext('demo:scale'))", [])
-    const [held] = await transaction.compose<Held>(`
+    const [held] = await transaction.compose<Held>(
+      `
       SELECT (SELECT count(*) FROM games)::int AS games, (SELECT count(*) FROM orders)::int AS orders,
-             (SELECT count(*) FROM systems)::int AS systems`, [])
+             (SELECT count(*) FROM systems)::int AS systems`,
+      []
+    )
     const { games, orders, systems } = held!
     if (games === scale.games && orders === scale.orders) return 'already there'
     if (games + orders + systems > 0) return 'other data'
-    await transaction.compose("SELECT set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)", [])
+    await transaction.compose(
+      "SELECT set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
+      []
+    )
     const write = async () => {
       for (const step of rows(scale)) await transaction.compose(...step)
     }
-    await transaction.compose('ALTER TABLE games DISABLE TRIGGER note_game_put_on; ALTER TABLE order_items DISABLE TRIGGER note_players_came, DISABLE TRIGGER note_players_changed', [])
+    await transaction.compose(
+      'ALTER TABLE games DISABLE TRIGGER note_game_put_on; ALTER TABLE order_items DISABLE TRIGGER note_players_came, DISABLE TRIGGER note_players_changed',
+      []
+    )
     await (scale.orders >= MANY ? withoutIndexes(transaction, write) : write())
     for (const text of AFTERWARDS) await transaction.compose(text, [])
-    await transaction.compose('ALTER TABLE games ENABLE TRIGGER note_game_put_on; ALTER TABLE order_items ENABLE TRIGGER note_players_came, ENABLE TRIGGER note_players_changed', [])
+    await transaction.compose(
+      'ALTER TABLE games ENABLE TRIGGER note_game_put_on; ALTER TABLE order_items ENABLE TRIGGER note_players_came, ENABLE TRIGGER note_players_changed',
+      []
+    )
     return 'written'
   })
   if (outcome === 'written') await database.compose('VACUUM ANALYZE', [])
@@ -48,17 +60,25 @@ const MANY = 100_000
 
 /** Indexes are built, and references checked, in one go when all is written, which takes a fraction of the time. */
 async function withoutIndexes(transaction: Transaction, write: () => Promise<void>): Promise<void> {
-  const indexes = await transaction.compose<{ name: string; definition: string }>(`
+  const indexes = await transaction.compose<{ name: string; definition: string }>(
+    `
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
       FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-     WHERE relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`, [])
-  const constraints = await transaction.compose<{ table: string; name: string; definition: string }>(`
+     WHERE relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    []
+  )
+  const constraints = await transaction.compose<{ table: string; name: string; definition: string }>(
+    `
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-     WHERE connamespace = 'public'::regnamespace AND (contype = 'f' OR contype = 'p' AND conrelid = 'search_words'::regclass)`, [])
+     WHERE connamespace = 'public'::regnamespace AND (contype = 'f' OR contype = 'p' AND conrelid = 'search_words'::regclass)`,
+    []
+  )
   await transaction.compose(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`, [])
-  for (const { table, name } of constraints) await transaction.compose(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`, [])
+  for (const { table, name } of constraints)
+    await transaction.compose(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`, [])
   await write()
-  for (const { table, name, definition } of constraints) await transaction.compose(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`, [])
+  for (const { table, name, definition } of constraints)
+    await transaction.compose(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`, [])
   for (const { definition } of indexes) await transaction.compose(definition, [])
 }
 
@@ -94,51 +114,87 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
   const [modules, venues, gameMasters] = [200 * catalogue, 60 * catalogue, 80 * catalogue]
   const [systems, settings] = [12 * catalogue, 20 * catalogue]
   return [
-    [`INSERT INTO systems (name, slug, description)
-      SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.' FROM generate_series(1, $1::int) n`, [systems]],
-    [`INSERT INTO campaign_settings (name, slug, description)
-      SELECT 'Setting ' || n, 'setting-' || n, repeat('A coast of seven free cities. ', 4) FROM generate_series(1, $1::int) n`, [settings]],
-    [`INSERT INTO modules (name, description, image, system_id, campaign_setting_id)
+    [
+      `INSERT INTO systems (name, slug, description)
+      SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.' FROM generate_series(1, $1::int) n`,
+      [systems],
+    ],
+    [
+      `INSERT INTO campaign_settings (name, slug, description)
+      SELECT 'Setting ' || n, 'setting-' || n, repeat('A coast of seven free cities. ', 4) FROM generate_series(1, $1::int) n`,
+      [settings],
+    ],
+    [
+      `INSERT INTO modules (name, description, image, system_id, campaign_setting_id)
       SELECT 'The Mill of Whispers ' || n, repeat('A night at the old mill, and what lives beneath it. ', 6), '/uploads/modules/' || n || '.webp',
              1 + n % $2::int, CASE WHEN n % 3 = 0 THEN NULL ELSE 1 + n % $3::int END
-        FROM generate_series(1, $1::int) n`, [modules, systems, settings]],
-    [`INSERT INTO venues (name, slug, type, address1, city, state, postalcode, country)
+        FROM generate_series(1, $1::int) n`,
+      [modules, systems, settings],
+    ],
+    [
+      `INSERT INTO venues (name, slug, type, address1, city, state, postalcode, country)
       SELECT 'Venue ' || n, 'venue-' || n, CASE n % 10 WHEN 0 THEN 'online' ELSE 'store' END, '12 Larkspur Way', 'Denver', 'CO', '80205', 'USA'
-        FROM generate_series(1, $1::int) n`, [venues]],
-    [`INSERT INTO game_masters (name, slug, image, biography)
+        FROM generate_series(1, $1::int) n`,
+      [venues],
+    ],
+    [
+      `INSERT INTO game_masters (name, slug, image, biography)
       SELECT 'Game Master ' || n, 'game-master-' || n, '/uploads/people/' || n || '.webp', repeat('Runs mysteries, loves maps. ', 8)
-        FROM generate_series(1, $1::int) n`, [gameMasters]],
+        FROM generate_series(1, $1::int) n`,
+      [gameMasters],
+    ],
     // One in two hundred hosts games, one in two thousand is staff.
-    [`INSERT INTO users (username, email, roles)
+    [
+      `INSERT INTO users (username, email, roles)
       SELECT 'Player ' || n, 'player' || n || '@example.test',
              CASE WHEN n % 2000 = 0 THEN '{Administrator}' WHEN n % 200 = 0 THEN '{Game Master}' ELSE '{}' END::text[]
-        FROM generate_series(1, $1::int) n`, [users]],
+        FROM generate_series(1, $1::int) n`,
+      [users],
+    ],
     // Those of the past have room for all the lines; one starts every 45 minutes.
-    [`INSERT INTO games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
+    [
+      `INSERT INTO games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
       SELECT 1 + n % $3::int, 1 + n % $4::int, 1 + n % $5::int,
              date_trunc('minute', now()) + make_interval(mins => 45 * (n - $1::int)),
              1500 + 500 * (n % 4), CASE WHEN n <= $1::int THEN 1000 ELSE 6 END
-        FROM generate_series(1, $1::int + $2::int) n`, [past, upcoming, modules, gameMasters, venues]],
+        FROM generate_series(1, $1::int + $2::int) n`,
+      [past, upcoming, modules, gameMasters, venues],
+    ],
     // One every five minutes; one in twenty-five was taken by staff. One in a hundred is a Smith, one in seventy a Maria, the first were guests.
-    [`INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at, game_names)
+    [
+      `INSERT INTO orders (user_id, first_name, last_name, email, subtotal_cents, paid_cents, manual, created_at, game_names)
       SELECT CASE WHEN n % 4 = 0 THEN NULL ELSE 1 + n % $2::int END, CASE WHEN n <= $1::int / 200 THEN 'Guest' WHEN n % 70 = 13 THEN 'Maria' ELSE 'Player' END,
              CASE WHEN n % 100 = 33 THEN 'Smith' ELSE 'Number ' || 1 + n * 7919::bigint % $1::int END, 'player' || n * 7919::bigint / 3 % $2::int || '@example.test',
              4000 + n % 97, CASE WHEN n % 25 = 0 THEN 0 ELSE 4000 + n % 97 END, n % 25 = 0, now() - make_interval(mins => 5 * ($1::int - n)), COALESCE(names, '')
         FROM generate_series(1, $1::int) n
         LEFT JOIN (SELECT order_id, string_agg(DISTINCT name, ' ' ORDER BY name) AS names
                      FROM (${sold('$1::int', '$3::int', '$4::int', '$5::int')} UNION ALL ${soldToCome('$1::int', '$3::int', '$5::int')}) sold GROUP BY order_id) sold ON order_id = n
-       ORDER BY n`, [orders, users, past, modules, upcoming]],
+       ORDER BY n`,
+      [orders, users, past, modules, upcoming],
+    ],
     // A third of the seats to come is sold. All in one statement: what an order is found by is noted once it is whole.
-    [`INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+    [
+      `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
       SELECT order_id, 'game', name, game, 2000, quantity, 'Player', last_name, ''
-        FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')} UNION ALL ${soldToCome('$1::int', '$2::int', '$4::int')}) line`, [orders, past, modules, upcoming]],
+        FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')} UNION ALL ${soldToCome('$1::int', '$2::int', '$4::int')}) line`,
+      [orders, past, modules, upcoming],
+    ],
     // Of a hundred orders one brought somebody along, and staff changed five.
-    [`INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
-      SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 97 = 0`, [users]],
-    [`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after, created_at)
+    [
+      `INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at)
+      SELECT 'buyer ' || id, 1 + id % $1::int, id, 500, created_at FROM orders WHERE id % 97 = 0`,
+      [users],
+    ],
+    [
+      `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, after, created_at)
       SELECT 1 + id % least($1::int, 9), CASE WHEN id % 3 = 0 THEN 'moved seats' ELSE 'changed' END, 'order', id::text, '{"seats": 2}', created_at
-        FROM orders WHERE id % 20 = 0`, [users]],
-    [`INSERT INTO error_log (name, message, source, user_id, created_at)
-      SELECT 'TypeError', 'Cannot read property ' || id, 'storefront', user_id, created_at FROM orders WHERE id % 97 = 50`, []],
+        FROM orders WHERE id % 20 = 0`,
+      [users],
+    ],
+    [
+      `INSERT INTO error_log (name, message, source, user_id, created_at)
+      SELECT 'TypeError', 'Cannot read property ' || id, 'storefront', user_id, created_at FROM orders WHERE id % 97 = 50`,
+      [],
+    ],
   ]
 }

@@ -11,7 +11,11 @@ const FAILED = '/sign-in?error=failed'
 export async function completeSignIn(token: string | null): Promise<string> {
   if (!token) return FAILED
   try {
-    const answer = await rest<Partial<SignInAnswer> | null>('/auth/exchange', { method: 'POST', body: { token }, keepSignIn: true })
+    const answer = await rest<Partial<SignInAnswer> | null>('/auth/exchange', {
+      method: 'POST',
+      body: { token },
+      keepSignIn: true,
+    })
     if (!answer?.user || !answer.token) throw new Error(signInText.invalid)
     storeSignIn({ user: answer.user, token: answer.token })
     return takeReturnUrl(null)

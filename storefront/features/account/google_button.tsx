@@ -68,7 +68,10 @@ export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
     }
   }, [script])
 
-  if (!blocked) return <div ref={place} className={styles.google} tabIndex={chosen ? -1 : undefined} data-chosen={chosen || undefined} />
+  if (!blocked)
+    return (
+      <div ref={place} className={styles.google} tabIndex={chosen ? -1 : undefined} data-chosen={chosen || undefined} />
+    )
   return (
     <Alert>
       <p>{text.blocked}</p>

@@ -6,7 +6,8 @@ import { LONGEST } from '../../../common/longest.ts'
 /** Keeps the code of a `?ref=` address, unless one is kept already. */
 export function keepReferralCode(search: string): void {
   const code = new URLSearchParams(search).get('ref')?.trim()
-  if (code && code.length <= LONGEST.referralCode && !readStored(STORED.referralCode)) writeStored(STORED.referralCode, code)
+  if (code && code.length <= LONGEST.referralCode && !readStored(STORED.referralCode))
+    writeStored(STORED.referralCode, code)
 }
 
 /** The code that is already held: chosen at an earlier checkout of this tab, or brought along by an address. */

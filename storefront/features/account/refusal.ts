@@ -20,4 +20,5 @@ const CODES: Record<string, Refusal> = {
 }
 
 /** Why an attempt failed. */
-export const refusalBy = (reason: unknown): Refusal => (reason instanceof RestError && CODES[reason.code ?? '']) || 'failed'
+export const refusalBy = (reason: unknown): Refusal =>
+  (reason instanceof RestError && CODES[reason.code ?? '']) || 'failed'

@@ -54,7 +54,11 @@ export function SignIn() {
       {attempt === 'running' && <Spinner label={text.signingIn} prompt={false} />}
       <div className={styles.providers} hidden={attempt === 'running'}>
         {/* Each attempt needs a nonce of its own. */}
-        <GoogleButton key={failures} chosen={provider === 'google'} onCredential={(credential) => void signIn(credential)} />
+        <GoogleButton
+          key={failures}
+          chosen={provider === 'google'}
+          onCredential={(credential) => void signIn(credential)}
+        />
         <DiscordButton chosen={provider === 'discord'} onLeave={() => leaveForDiscord(search)} />
       </div>
       {failures >= PATIENCE && <Troubleshooting onClear={clear} />}

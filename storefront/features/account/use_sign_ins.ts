@@ -50,7 +50,12 @@ export function useSignIns() {
       // Gone already is as good.
       if (!(reason instanceof RestError && reason.status === 404)) return fail(reason)
     }
-    setSignIns((before) => ({ ...before, list: before.list?.filter(({ id }) => id !== place.id) ?? null, ended: place, notEnded: false }))
+    setSignIns((before) => ({
+      ...before,
+      list: before.list?.filter(({ id }) => id !== place.id) ?? null,
+      ended: place,
+      notEnded: false,
+    }))
   }
 
   async function endAll() {

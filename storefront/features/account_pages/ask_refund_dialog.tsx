@@ -45,7 +45,15 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
   }
 
   return (
-    <ConfirmDialog question={text.question(productName(item))} keep={text.keep} confirm={busy ? text.sending : text.send} gentle busy={busy} onConfirm={() => void send()} onKeep={onKeep}>
+    <ConfirmDialog
+      question={text.question(productName(item))}
+      keep={text.keep}
+      confirm={busy ? text.sending : text.send}
+      gentle
+      busy={busy}
+      onConfirm={() => void send()}
+      onKeep={onKeep}
+    >
       {refusal && (
         <Alert>
           <p>{refusal}</p>

@@ -35,7 +35,10 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
   const noun = nounOf(items)
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const [seats, setSeats] = useState(all)
-  const choiceOf = (wanted: number) => ({ items: items.map(({ id }) => id), ...(wanted < all ? { seats: wanted } : {}) })
+  const choiceOf = (wanted: number) => ({
+    items: items.map(({ id }) => id),
+    ...(wanted < all ? { seats: wanted } : {}),
+  })
   const { asked, again, askFor } = useAnswer(() => readOffer(access, choiceOf(all)), 'looking up a cancellation')
   const [key, setKey] = useState(() => crypto.randomUUID() as string)
   const [busy, setBusy] = useState(false)
@@ -55,7 +58,10 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
     setBusy(true)
     setRefusal(null)
     try {
-      onCancelled(await cancelSeats(access, choiceOf(seats), refund, refund === offered.toCard, key), newsOf(refund, seats, noun))
+      onCancelled(
+        await cancelSeats(access, choiceOf(seats), refund, refund === offered.toCard, key),
+        newsOf(refund, seats, noun)
+      )
     } catch (reason) {
       reportError(reason, 'cancelling an order', { order: access.id })
       setRefusal(reason instanceof RestError && reason.message ? reason.message : text.unknown)
@@ -80,7 +86,12 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
         </Alert>
       )}
       {items.length === 1 && all > 1 && (
-        <SelectField label={text.howMany(noun)} value={seats} disabled={busy} onChange={(event) => choose(Number(event.target.value))}>
+        <SelectField
+          label={text.howMany(noun)}
+          value={seats}
+          disabled={busy}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
           {Array.from({ length: all }, (_, index) => (
             <option key={index} value={index + 1}>
               {text.part(index + 1, all, noun)}
@@ -89,9 +100,16 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
         </SelectField>
       )}
       {asked.state === 'loading' && <Spinner label={text.looking} />}
-      {asked.state === 'failed' && <TryAgain message={text.lookFailed} label={orderHistoryText.again} onAgain={again} />}
+      {asked.state === 'failed' && (
+        <TryAgain message={text.lookFailed} label={orderHistoryText.again} onAgain={again} />
+      )}
       {offer?.toCard && possible && (
-        <SelectField label={text.howBack} value={toCard ? 'card' : 'credits'} disabled={busy} onChange={(event) => setToCard(event.target.value === 'card')}>
+        <SelectField
+          label={text.howBack}
+          value={toCard ? 'card' : 'credits'}
+          disabled={busy}
+          onChange={(event) => setToCard(event.target.value === 'card')}
+        >
           <option value="credits">{text.back(wordsOf(offer.refund))}</option>
           <option value="card">{text.back(wordsOf(offer.toCard))}</option>
         </SelectField>
@@ -101,14 +119,26 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
   )
 }
 
-const chosenOf = ({ refund, toCard: card }: CancellationOffer, toCard: boolean): MoneyBack => (toCard && card ? card : refund)
+const chosenOf = ({ refund, toCard: card }: CancellationOffer, toCard: boolean): MoneyBack =>
+  toCard && card ? card : refund
 
 /** "$20.00 as credits and $5.00 to your card". */
 const wordsOf = ({ card, credits, bonus = 0 }: MoneyBack): string[] => [
-  ...(credits > 0 ? [text.asCredits(inCents(credits + bonus), inCents(bonus), bonus > 0)] : []), ...(card > 0 ? [text.toCard(inCents(card))] : []),
+  ...(credits > 0 ? [text.asCredits(inCents(credits + bonus), inCents(bonus), bonus > 0)] : []),
+  ...(card > 0 ? [text.toCard(inCents(card))] : []),
 ]
 
-function Offer({ offer: { lines }, refund, items, possible }: { offer: CancellationOffer; refund: MoneyBack; items: OrderItem[]; possible: boolean }) {
+function Offer({
+  offer: { lines },
+  refund,
+  items,
+  possible,
+}: {
+  offer: CancellationOffer
+  refund: MoneyBack
+  items: OrderItem[]
+  possible: boolean
+}) {
   if (lines.length === 0) return <p>{text.none}</p>
   return (
     <>
@@ -126,7 +156,8 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
   return (
     <li>
       <p className={styles.name}>
-        {item && productName(item)} {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
+        {item && productName(item)}{' '}
+        {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
       </p>
       {item?.date && <p>{dateText(new Date(item.date))}</p>}
       <p className={styles.until}>{line.started ? text.started : untilText(line)}</p>
@@ -167,7 +198,10 @@ function Refund({ refund, noun }: { refund: MoneyBack; noun: Noun }) {
 }
 
 function newsOf({ card, credits, bonus = 0 }: MoneyBack, seats: number, noun: Noun): string {
-  const parts = [credits > 0 && text.doneCredits(inCents(credits + bonus)), card > 0 && text.doneCard(inCents(card))].filter(Boolean)
+  const parts = [
+    credits > 0 && text.doneCredits(inCents(credits + bonus)),
+    card > 0 && text.doneCard(inCents(card)),
+  ].filter(Boolean)
   return text.done(seats, noun, parts.join(' ') || text.doneNothing)
 }
 

@@ -41,7 +41,11 @@ export function LineRefund({ access, item, onAsk, onChange }: LineRefundProps) {
 
 type Step = 'withdraw' | 'escalate'
 
-function Request({ access, request, onChange }: Pick<LineRefundProps, 'access' | 'onChange'> & { request: OwnRefundRequest }) {
+function Request({
+  access,
+  request,
+  onChange,
+}: Pick<LineRefundProps, 'access' | 'onChange'> & { request: OwnRefundRequest }) {
   const [busy, setBusy] = useState<Step | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -70,7 +74,12 @@ function Request({ access, request, onChange }: Pick<LineRefundProps, 'access' |
       )}
       <div className={styles.actions}>
         {stepsOf(request, shopTime()).map((step) => (
-          <Button key={step} look={step === 'escalate' ? 'quiet' : 'plain'} busy={busy === step} onClick={() => void take(step)}>
+          <Button
+            key={step}
+            look={step === 'escalate' ? 'quiet' : 'plain'}
+            busy={busy === step}
+            onClick={() => void take(step)}
+          >
             {busy === step ? text.busy : text[step]}
           </Button>
         ))}
@@ -90,7 +99,11 @@ function stepsOf(request: OwnRefundRequest, now: Date): Step[] {
 
 function sentencesOf(request: OwnRefundRequest, now: Date): string[] {
   const { state, askedAt, escalatableFrom, declineReason, answer, granted, grantedMoney } = request
-  if (state === 'asked') return [text.asked(fullDateText(new Date(askedAt))), isLate(request, now) ? text.late : text.waitUntil(dateText(new Date(escalatableFrom)))]
+  if (state === 'asked')
+    return [
+      text.asked(fullDateText(new Date(askedAt))),
+      isLate(request, now) ? text.late : text.waitUntil(dateText(new Date(escalatableFrom))),
+    ]
   if (state === 'declined') return [text.declined(declineReason ?? ''), text.mayEscalate]
   if (state === 'escalated') return [...(declineReason === null ? [] : [text.declined(declineReason)]), text.escalated]
   if (state === 'refused') return [text.refused(answer ?? '')]

@@ -15,7 +15,12 @@ import styles from './new_game_master_form.module.css'
 const FIELDS: GameMasterField[] = ['name', 'email', 'biography', 'image']
 
 export function NewGameMasterForm({ user }: { user: CurrentUser }) {
-  const [values, setValues] = useState<GameMasterForm>({ name: user.username, email: user.email, biography: '', image: null })
+  const [values, setValues] = useState<GameMasterForm>({
+    name: user.username,
+    email: user.email,
+    biography: '',
+    image: null,
+  })
   const [touched, setTouched] = useState<readonly GameMasterField[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

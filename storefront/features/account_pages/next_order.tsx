@@ -17,7 +17,12 @@ export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
   const name = productName(item)
   return (
     <section className={styles.next} aria-labelledby="next">
-      <Picture address={picture?.(item) ?? null} alt="" sizes="(min-width: 700px) 300px, 92vw" className={styles.cover} />
+      <Picture
+        address={picture?.(item) ?? null}
+        alt=""
+        sizes="(min-width: 700px) 300px, 92vw"
+        className={styles.cover}
+      />
       <div>
         <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
         <p className={styles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>

@@ -31,17 +31,34 @@ export function readOffer(access: OrderAccess, { items, seats }: SeatChoice): Pr
 }
 
 /** `key` names the decision: sent twice, it cancels once. */
-export function cancelSeats(access: OrderAccess, choice: SeatChoice, expected: MoneyBack, toCard: boolean, key: string): Promise<Order> {
+export function cancelSeats(
+  access: OrderAccess,
+  choice: SeatChoice,
+  expected: MoneyBack,
+  toCard: boolean,
+  key: string
+): Promise<Order> {
   const headers = { ...headersOf(access), 'idempotency-key': key }
-  return rest(`/orders/${access.id}/cancel`, { method: 'POST', body: { ...choice, expected, ...(toCard ? { refund: 'card' } : {}) }, headers })
+  return rest(`/orders/${access.id}/cancel`, {
+    method: 'POST',
+    body: { ...choice, expected, ...(toCard ? { refund: 'card' } : {}) },
+    headers,
+  })
 }
 
 /** `item` is a line of the order. */
 export const askForRefund = (access: OrderAccess, item: number, reason: string) =>
-  rest<Order>(`/orders/${access.id}/refund-requests`, { method: 'POST', body: { item, reason }, headers: headersOf(access) })
+  rest<Order>(`/orders/${access.id}/refund-requests`, {
+    method: 'POST',
+    body: { item, reason },
+    headers: headersOf(access),
+  })
 
 export const changeRefundRequest = (access: OrderAccess, requestId: number, step: 'withdraw' | 'escalate') =>
-  rest<Order>(`/orders/${access.id}/refund-requests/${requestId}/${step}`, { method: 'POST', headers: headersOf(access) })
+  rest<Order>(`/orders/${access.id}/refund-requests/${requestId}/${step}`, {
+    method: 'POST',
+    headers: headersOf(access),
+  })
 
 export const fetchCalendar = (access: OrderAccess) => restFile(`/orders/${access.id}/calendar.ics`, headersOf(access))
 export const fetchReceipt = (access: OrderAccess) => restFile(`/orders/${access.id}/receipt`, headersOf(access))

@@ -70,8 +70,19 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <OrderLine key={item.id} item={item} orderId={id} hasAccount={hasAccount} onCancel={cancellable.includes(item) ? () => setWanted([item]) : null}>
-              <LineRefund access={access} item={item} onAsk={isAskable(order, item, now) ? () => setAskedFor(item) : null} onChange={changedTo} />
+            <OrderLine
+              key={item.id}
+              item={item}
+              orderId={id}
+              hasAccount={hasAccount}
+              onCancel={cancellable.includes(item) ? () => setWanted([item]) : null}
+            >
+              <LineRefund
+                access={access}
+                item={item}
+                onAsk={isAskable(order, item, now) ? () => setAskedFor(item) : null}
+                onChange={changedTo}
+              />
             </OrderLine>
           ))}
         </tbody>
@@ -87,7 +98,14 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
         )}
       </OrderFiles>
       {wanted && <CancelDialog access={access} items={wanted} onCancelled={changedTo} onKeep={() => setWanted(null)} />}
-      {askedFor && <AskRefundDialog access={access} item={askedFor} onAsked={(changed) => changedTo(changed, done.ask)} onKeep={() => setAskedFor(null)} />}
+      {askedFor && (
+        <AskRefundDialog
+          access={access}
+          item={askedFor}
+          onAsked={(changed) => changedTo(changed, done.ask)}
+          onKeep={() => setAskedFor(null)}
+        />
+      )}
     </article>
   )
 }

@@ -45,7 +45,8 @@ export function OrderHistory() {
       </div>
     )
   }
-  const put = (order: PlacedOrder) => change((listed) => listed.map((one) => (one.order.id === order.id ? { ...one, order } : one)))
+  const put = (order: PlacedOrder) =>
+    change((listed) => listed.map((one) => (one.order.id === order.id ? { ...one, order } : one)))
   const coming = asked.value.filter(({ start }) => start !== null).toSorted((one, other) => one.start! - other.start!)
   const past = asked.value.filter(({ start }) => start === null)
   return (

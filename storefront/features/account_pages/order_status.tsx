@@ -5,5 +5,9 @@ import styles from './order_status.module.css'
 
 /** Of an order, or of one of its lines. */
 export function OrderStatus({ status }: { status: ShownStatus }) {
-  return <p className={classes(styles.status, status === 'active' ? styles.confirmed : styles.ended)}>{text.statuses[status]}</p>
+  return (
+    <p className={classes(styles.status, status === 'active' ? styles.confirmed : styles.ended)}>
+      {text.statuses[status]}
+    </p>
+  )
 }

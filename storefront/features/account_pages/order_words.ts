@@ -25,7 +25,22 @@ export interface PlacedOrder {
 }
 
 /** The server's names become ours. */
-export function placedOrder({ id, first_name, last_name, email, phone, createdAt, manual, status, hasAccount, items, discount, credits, paid, refunded }: Order): PlacedOrder {
+export function placedOrder({
+  id,
+  first_name,
+  last_name,
+  email,
+  phone,
+  createdAt,
+  manual,
+  status,
+  hasAccount,
+  items,
+  discount,
+  credits,
+  paid,
+  refunded,
+}: Order): PlacedOrder {
   return {
     id,
     firstName: first_name,
@@ -52,9 +67,18 @@ export const isCancellable = ({ status, date, path }: OrderItem, now: Date) =>
   status === 'active' && (date === null ? path !== null : Date.parse(date) > now.getTime())
 
 /** Whether its buyer may ask for the money of a line: it was paid, and its game has begun. The server has the last word. */
-export function isAskable({ credits, paid }: Pick<PlacedOrder, 'credits' | 'paid'>, item: OrderItem, now: Date): boolean {
+export function isAskable(
+  { credits, paid }: Pick<PlacedOrder, 'credits' | 'paid'>,
+  item: OrderItem,
+  now: Date
+): boolean {
   const begun = item.status === 'active' && item.date !== null && Date.parse(item.date) <= now.getTime()
-  return begun && item.price > 0 && credits + paid > 0 && (item.refundRequest === null || ['withdrawn', 'closed'].includes(item.refundRequest.state))
+  return (
+    begun &&
+    item.price > 0 &&
+    credits + paid > 0 &&
+    (item.refundRequest === null || ['withdrawn', 'closed'].includes(item.refundRequest.state))
+  )
 }
 
 /** What lines are called together. */
@@ -89,9 +113,11 @@ export type ShownStatus = Order['status'] | 'played'
 
 /** Of all that somebody has booked, the line that is played first. */
 export function nextLine(orders: readonly PlacedOrder[], now: Date): { item: OrderItem; start: number } | null {
-  const lines = orders.flatMap(({ items }) => items).flatMap((item) => {
-    const start = comingStart(item, now)
-    return start === null ? [] : [{ item, start }]
-  })
+  const lines = orders
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const start = comingStart(item, now)
+      return start === null ? [] : [{ item, start }]
+    })
   return lines.toSorted((one, other) => one.start - other.start)[0] ?? null
 }

@@ -11,6 +11,8 @@ const PRODUCTS: Record<string, OrderedProduct> = { game: orderedGame, lpg: order
 const PLAIN: OrderedProduct = { Facts: ({ item: { date } }) => date && <LineFacts date={date} /> }
 
 /** A type that brings nothing of its own has its name, its date if there is one, and what was chosen. */
-export const productOf = ({ product_type }: Pick<OrderItem, 'product_type'>): OrderedProduct => PRODUCTS[product_type] ?? PLAIN
+export const productOf = ({ product_type }: Pick<OrderItem, 'product_type'>): OrderedProduct =>
+  PRODUCTS[product_type] ?? PLAIN
 
-export const productName = (item: OrderItem): string => productOf(item).name?.(item) || item.product_name || text.unknownProduct
+export const productName = (item: OrderItem): string =>
+  productOf(item).name?.(item) || item.product_name || text.unknownProduct

@@ -71,7 +71,14 @@ function RenewDialog({ onRenewed, onKeep }: { onRenewed: (calendar: Calendar) =>
   }
 
   return (
-    <ConfirmDialog question={text.question} keep={text.keep} confirm={busy ? text.renewing : text.renew} busy={busy} onConfirm={() => void renew()} onKeep={onKeep}>
+    <ConfirmDialog
+      question={text.question}
+      keep={text.keep}
+      confirm={busy ? text.renewing : text.renew}
+      busy={busy}
+      onConfirm={() => void renew()}
+      onKeep={onKeep}
+    >
       <p>{text.consequence}</p>
       {state === 'failed' && (
         <Alert>

@@ -17,7 +17,15 @@ interface PictureFieldProps {
 }
 
 /** A file input with the picture that was chosen. A file that is no picture leaves the one before it. */
-export function PictureField({ image, stored = null, error, onImage, optional = false, label = text.image, preview: alt = text.preview }: PictureFieldProps) {
+export function PictureField({
+  image,
+  stored = null,
+  error,
+  onImage,
+  optional = false,
+  label = text.image,
+  preview: alt = text.preview,
+}: PictureFieldProps) {
   const id = useId()
   const [refused, setRefused] = useState(false)
   const [preview, setPreview] = useState(stored)

@@ -30,7 +30,8 @@ export async function saveCard(calls: CardCalls, alreadyConfirmed: string | null
       sentence = text.unexpected
       const { error, setupIntent } = await calls.confirm(clientSecret)
       if (error) return { outcome: 'failed', message: error.message || text.unexpected, reason: null, confirmed }
-      if (setupIntent?.status !== 'succeeded' || !setupIntent.payment_method) throw new Error(`The card is ${setupIntent?.status ?? 'unconfirmed'}`)
+      if (setupIntent?.status !== 'succeeded' || !setupIntent.payment_method)
+        throw new Error(`The card is ${setupIntent?.status ?? 'unconfirmed'}`)
       const { payment_method: method } = setupIntent
       confirmed = typeof method === 'string' ? method : method.id
     }

@@ -15,7 +15,10 @@ interface CardFieldHandlers {
 }
 
 /** The provider's card field, in its own frame within `place`; null until it can be typed into. */
-export function useCardField(place: RefObject<HTMLElement | null>, { onChange, onFailure }: CardFieldHandlers): CardField | null {
+export function useCardField(
+  place: RefObject<HTMLElement | null>,
+  { onChange, onFailure }: CardFieldHandlers
+): CardField | null {
   const { stripe: settings } = useSettings()
   const [field, setField] = useState<CardField | null>(null)
   const changed = useEffectEvent(onChange)
@@ -53,7 +56,12 @@ function lookOf(element: HTMLElement) {
   const styles = getComputedStyle(element)
   const token = (name: string) => styles.getPropertyValue(name).trim()
   return {
-    base: { 'color': token('--ink'), 'fontSize': '16px', 'iconColor': token('--ink-soft'), '::placeholder': { color: token('--ink-faint') } },
+    base: {
+      'color': token('--ink'),
+      'fontSize': '16px',
+      'iconColor': token('--ink-soft'),
+      '::placeholder': { color: token('--ink-faint') },
+    },
     invalid: { color: token('--danger'), iconColor: token('--danger') },
   }
 }

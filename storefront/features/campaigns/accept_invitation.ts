@@ -16,7 +16,10 @@ async function accept(token: string): Promise<void> {
   } catch (reason) {
     accepting.delete(token)
     // What is said of a call that got no answer names its address, which is a secret.
-    reportError(reason instanceof RestError ? reason : new Error('An invitation got no answer'), 'accepting an invitation')
+    reportError(
+      reason instanceof RestError ? reason : new Error('An invitation got no answer'),
+      'accepting an invitation'
+    )
     throw reason
   }
 }

@@ -50,7 +50,8 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
             <li>
               <Icon shape="scroll" size={18} />
               <span>
-                <span className={cards.label}>{text.system}</span> <Named to={`/system/${system.slug}`}>{system.name}</Named>
+                <span className={cards.label}>{text.system}</span>{' '}
+                <Named to={`/system/${system.slug}`}>{system.name}</Named>
               </span>
             </li>
           )}

@@ -1,6 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
-import { CAMPAIGN_FILTERS, campaignSearchOf, type CampaignFilters as Filters } from '../../../common/campaigns/filters.ts'
+import {
+  CAMPAIGN_FILTERS,
+  campaignSearchOf,
+  type CampaignFilters as Filters,
+} from '../../../common/campaigns/filters.ts'
 import { campaignChoices } from '../../../common/campaigns/search.ts'
 import { Link } from '../../navigation/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +24,11 @@ interface CampaignFiltersProps {
 /** Without scripts a form; with them every choice shows at once what it leaves. What offers no choice is left out. */
 export function CampaignFilters({ campaigns, filters, shown }: CampaignFiltersProps) {
   const navigate = useNavigate()
-  const offered = CAMPAIGN_FILTERS.map((name) => ({ name, choices: campaignChoices(campaigns, filters, name) })).filter(({ name, choices }) => filters[name] || choices.length > 1)
-  const ask = (change: Filters) => void navigate(`/campaigns${campaignSearchOf({ ...filters, ...change })}`, { preventScrollReset: true })
+  const offered = CAMPAIGN_FILTERS.map((name) => ({ name, choices: campaignChoices(campaigns, filters, name) })).filter(
+    ({ name, choices }) => filters[name] || choices.length > 1
+  )
+  const ask = (change: Filters) =>
+    void navigate(`/campaigns${campaignSearchOf({ ...filters, ...change })}`, { preventScrollReset: true })
   return (
     <search>
       <form action="/campaigns" className={styles.bar} aria-label={text.label}>

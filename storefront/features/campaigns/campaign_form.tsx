@@ -11,7 +11,15 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
 import { rest, RestError } from '../../wire/rest.ts'
 import { PictureField } from '../account_pages/picture_field.tsx'
-import { campaignErrors, draftOf, formDataOf, sentOf, type CampaignChoices, type CampaignDraft, type CampaignField } from './campaign_rules.ts'
+import {
+  campaignErrors,
+  draftOf,
+  formDataOf,
+  sentOf,
+  type CampaignChoices,
+  type CampaignDraft,
+  type CampaignField,
+} from './campaign_rules.ts'
 import { PaidSessionsDialog } from './paid_sessions_dialog.tsx'
 import { keepingText } from './text/keeping.ts'
 import { wordsOf } from './words_of.ts'
@@ -49,7 +57,8 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
       error,
       hint: error ? undefined : hint,
       value: draft[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set({ [name]: target.value }),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set({ [name]: target.value }),
       onBlur: () => setTouched((before) => [...before, name]),
     }
   }
@@ -66,7 +75,9 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
     const sent = { ...sentOf(draft, campaign?.version), ...(paidSessions && { paidSessions }) }
     const body = image ? formDataOf(sent, image) : sent
     try {
-      await (campaign ? rest(`/campaigns/${campaign.id}`, { method: 'PUT', body }) : rest('/campaigns', { method: 'POST', body, headers: { 'idempotency-key': key } }))
+      await (campaign
+        ? rest(`/campaigns/${campaign.id}`, { method: 'PUT', body })
+        : rest('/campaigns', { method: 'POST', body, headers: { 'idempotency-key': key } }))
     } catch (reason) {
       setBusy(false)
       const asked = movedOf(reason)
@@ -79,17 +90,46 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate method="post" aria-label={campaign ? text.edit.heading : text.create.heading}>
+      <form
+        className={styles.form}
+        onSubmit={submit}
+        noValidate
+        method="post"
+        aria-label={campaign ? text.edit.heading : text.create.heading}
+      >
         <fieldset className={styles.fields} disabled={busy}>
           <legend className={styles.note}>{text.requiredNote}</legend>
-          <TextField label={text.name} required autoComplete="off" maxLength={LONGEST.line} className={styles.wide} {...field('name')} />
-          <TextArea label={text.description} rows={7} maxLength={LONGEST.prose} className={styles.wide} {...field('description', text.descriptionHint)} />
+          <TextField
+            label={text.name}
+            required
+            autoComplete="off"
+            maxLength={LONGEST.line}
+            className={styles.wide}
+            {...field('name')}
+          />
+          <TextArea
+            label={text.description}
+            rows={7}
+            maxLength={LONGEST.prose}
+            className={styles.wide}
+            {...field('description', text.descriptionHint)}
+          />
           <div className={styles.wide}>
-            <PictureField image={image} stored={campaign?.image} error={undefined} onImage={setImage} optional label={text.image} preview={text.preview} />
+            <PictureField
+              image={image}
+              stored={campaign?.image}
+              error={undefined}
+              onImage={setImage}
+              optional
+              label={text.image}
+              preview={text.preview}
+            />
           </div>
           <SelectField label={text.system} {...field('systemId')}>
             <option value="">{text.none}</option>
-            <Options records={withStored(systems, campaign?.system && { id: campaign.systemId!, name: campaign.system.name })} />
+            <Options
+              records={withStored(systems, campaign?.system && { id: campaign.systemId!, name: campaign.system.name })}
+            />
           </SelectField>
           <SelectField label={text.setting} {...field('campaignSettingId')}>
             <option value="">{text.none}</option>
@@ -99,14 +139,24 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
             <option value="">{text.chooseVenue}</option>
             <Options records={withStored(venues, campaign?.venue)} />
           </SelectField>
-          <SelectField label={text.type} required value={draft.scheduleType} onChange={({ target }) => set({ scheduleType: target.value as CampaignDraft['scheduleType'] })}>
+          <SelectField
+            label={text.type}
+            required
+            value={draft.scheduleType}
+            onChange={({ target }) => set({ scheduleType: target.value as CampaignDraft['scheduleType'] })}
+          >
             {SCHEDULE_TYPES.filter((type) => type !== 'other' || campaign?.scheduleType === 'other').map((type) => (
               <option key={type} value={type}>
                 {text.types[type]}
               </option>
             ))}
           </SelectField>
-          <SelectField label={text.day} required value={draft.scheduleDay} onChange={({ target }) => set({ scheduleDay: Number(target.value) })}>
+          <SelectField
+            label={text.day}
+            required
+            value={draft.scheduleDay}
+            onChange={({ target }) => set({ scheduleDay: Number(target.value) })}
+          >
             {campaign?.scheduleDay === 0 && <option value={0}>{dayName(0)}</option>}
             {OFFERED_DAYS.map(({ value, name }) => (
               <option key={value} value={value}>
@@ -115,11 +165,37 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
             ))}
           </SelectField>
           <TextField label={text.time} type="time" required {...field('scheduleTime', text.timeHint)} />
-          <TextField label={text.startsOn} type="date" {...field('startsOn', campaign ? undefined : text.startsOnHint)} />
-          <TextField label={text.price} type="number" inputMode="decimal" required min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price', text.priceHint)} />
-          <TextField label={text.seats} type="number" inputMode="numeric" required min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
+          <TextField
+            label={text.startsOn}
+            type="date"
+            {...field('startsOn', campaign ? undefined : text.startsOnHint)}
+          />
+          <TextField
+            label={text.price}
+            type="number"
+            inputMode="decimal"
+            required
+            min={PRICE[0]}
+            max={PRICE[1]}
+            step="0.01"
+            {...field('price', text.priceHint)}
+          />
+          <TextField
+            label={text.seats}
+            type="number"
+            inputMode="numeric"
+            required
+            min={CAMPAIGN_SEATS[0]}
+            max={CAMPAIGN_SEATS[1]}
+            {...field('seats')}
+          />
           <label className={styles.check}>
-            <input type="checkbox" name="isPrivate" checked={draft.isPrivate} onChange={({ target }) => set({ isPrivate: target.checked })} />
+            <input
+              type="checkbox"
+              name="isPrivate"
+              checked={draft.isPrivate}
+              onChange={({ target }) => set({ isPrivate: target.checked })}
+            />
             <span>
               {text.private}
               <small>{text.privateHint}</small>
@@ -145,7 +221,9 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
           </ButtonLink>
         </div>
       </form>
-      {moved && <PaidSessionsDialog sessions={moved} onDecide={(paid) => void save(paid)} onClose={() => setMoved(null)} />}
+      {moved && (
+        <PaidSessionsDialog sessions={moved} onDecide={(paid) => void save(paid)} onClose={() => setMoved(null)} />
+      )}
     </>
   )
 }
@@ -167,7 +245,10 @@ const withStored = (records: readonly Named[], stored: Named | null | undefined)
   !stored || records.some(({ id }) => id === stored.id) ? records : [...records, stored]
 
 /** The sessions that are paid for and would be moved, where the server asks about them. */
-const movedOf = (reason: unknown): MovedSession[] | null => (reason instanceof RestError && reason.code === 'PAID_SESSIONS' ? (reason.answer as { sessions: MovedSession[] }).sessions : null)
+const movedOf = (reason: unknown): MovedSession[] | null =>
+  reason instanceof RestError && reason.code === 'PAID_SESSIONS'
+    ? (reason.answer as { sessions: MovedSession[] }).sessions
+    : null
 
 function refusalOf(reason: unknown) {
   const outdated = reason instanceof RestError && reason.code === 'OUTDATED'

@@ -49,7 +49,20 @@ export interface CampaignChoices {
 
 export function draftOf(campaign: KeptCampaign | null): CampaignDraft {
   if (!campaign) return NEW
-  const { name, description, systemId, campaignSetting, venue, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = campaign
+  const {
+    name,
+    description,
+    systemId,
+    campaignSetting,
+    venue,
+    scheduleType,
+    scheduleDay,
+    scheduleTime,
+    startsOn,
+    price,
+    seats,
+    isPrivate,
+  } = campaign
   return {
     name,
     description,
@@ -66,7 +79,14 @@ export function draftOf(campaign: KeptCampaign | null): CampaignDraft {
   }
 }
 
-export function campaignErrors({ name, description, venueId, scheduleTime, price, seats }: CampaignDraft): CampaignErrors {
+export function campaignErrors({
+  name,
+  description,
+  venueId,
+  scheduleTime,
+  price,
+  seats,
+}: CampaignDraft): CampaignErrors {
   const errors: CampaignErrors = {}
   if (name.trim() === '') errors.name = text.required(text.name)
   else if (name.trim().length > LONGEST.line) errors.name = text.tooLong(text.name)
@@ -74,12 +94,26 @@ export function campaignErrors({ name, description, venueId, scheduleTime, price
   if (venueId === '') errors.venueId = text.required(text.venue)
   if (scheduleTime === '') errors.scheduleTime = text.required(text.time)
   if (price.trim() === '' || !isWithin(Number(price), PRICE)) errors.price = text.wrongPrice
-  if (!Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS)) errors.seats = text.wrongSeats(...CAMPAIGN_SEATS)
+  if (!Number.isInteger(Number(seats)) || !isWithin(Number(seats), CAMPAIGN_SEATS))
+    errors.seats = text.wrongSeats(...CAMPAIGN_SEATS)
   return errors
 }
 
 export function sentOf(draft: CampaignDraft, version?: number): CampaignForm {
-  const { name, description, systemId, campaignSettingId, venueId, scheduleType, scheduleDay, scheduleTime, startsOn, price, seats, isPrivate } = draft
+  const {
+    name,
+    description,
+    systemId,
+    campaignSettingId,
+    venueId,
+    scheduleType,
+    scheduleDay,
+    scheduleTime,
+    startsOn,
+    price,
+    seats,
+    isPrivate,
+  } = draft
   return {
     name: name.trim(),
     description: description.trim(),

@@ -19,6 +19,15 @@ export function ClockShift({ campaign }: { campaign: ToldCampaign }) {
   const now = shopTime()
   const moved = campaign.sessionChanges.map(({ sessionDate }) => ({ sessionDate, date: null }))
   const starts = comingSessions(campaign, now, SESSIONS, moved).map(({ startsAt }) => startsAt)
-  const shift = clockShift(starts.filter((start) => start.getTime() < now.getTime() + YEAR_MS), wallOf)
-  return shift && <span className={detail.own}>{text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}</span>
+  const shift = clockShift(
+    starts.filter((start) => start.getTime() < now.getTime() + YEAR_MS),
+    wallOf
+  )
+  return (
+    shift && (
+      <span className={detail.own}>
+        {text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}
+      </span>
+    )
+  )
 }

@@ -38,7 +38,15 @@ export function InviteDialog({ onSend, onClose }: InviteDialogProps) {
   }
 
   return (
-    <FormDialog heading={text.open} cancel={text.cancel} submit={busy ? text.sending : text.send} busy={busy} disabled={!valid} onSubmit={() => void send()} onClose={onClose}>
+    <FormDialog
+      heading={text.open}
+      cancel={text.cancel}
+      submit={busy ? text.sending : text.send}
+      busy={busy}
+      disabled={!valid}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
       {failure !== null && (
         <Alert>
           <p>{failed.invite}</p>

@@ -25,7 +25,10 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
   const since = members.find(({ user }) => user.id === userId)?.joinedAt
 
   async function take(step: 'withdraw' | 'leave', expected?: object) {
-    await rest(`/campaigns/${id}/${step === 'leave' ? 'membership' : 'application'}`, { method: 'DELETE', body: expected && { expected } })
+    await rest(`/campaigns/${id}/${step === 'leave' ? 'membership' : 'application'}`, {
+      method: 'DELETE',
+      body: expected && { expected },
+    })
     await reload()
   }
   function done(step: 'withdraw' | 'leave') {

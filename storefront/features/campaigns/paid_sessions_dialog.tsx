@@ -19,7 +19,15 @@ interface PaidSessionsDialogProps {
 export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessionsDialogProps) {
   const [paid, setPaid] = useState<PaidSessions | null>(null)
   return (
-    <FormDialog heading={words.title} cancel={text.cancel} submit={text.save} busy={false} disabled={paid === null} onSubmit={() => paid && onDecide(paid)} onClose={onClose}>
+    <FormDialog
+      heading={words.title}
+      cancel={text.cancel}
+      submit={text.save}
+      busy={false}
+      disabled={paid === null}
+      onSubmit={() => paid && onDecide(paid)}
+      onClose={onClose}
+    >
       <ul className={styles.moves}>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>
@@ -31,7 +39,13 @@ export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessions
         <legend className="visually-hidden">{words.title}</legend>
         {PAID_SESSIONS.map((choice) => (
           <label key={choice} className={styles.check}>
-            <input type="radio" name="paid-sessions" value={choice} checked={paid === choice} onChange={() => setPaid(choice)} />
+            <input
+              type="radio"
+              name="paid-sessions"
+              value={choice}
+              checked={paid === choice}
+              onChange={() => setPaid(choice)}
+            />
             <span>
               {words.choices[choice].label}
               <small>{words.choices[choice].hint}</small>

@@ -27,7 +27,12 @@ export async function addLinked(session: LinkedSession): Promise<{ paidBy: numbe
   if (!cartItem) return { paidBy: orderId }
   const { game: _game, ...line } = cartItem
   const item: CartItem = { ...line, phone: '' }
-  cartStore.change({ kind: 'remove_product', productType: item.productType, productId: item.productId, email: item.email })
+  cartStore.change({
+    kind: 'remove_product',
+    productType: item.productType,
+    productId: item.productId,
+    email: item.email,
+  })
   cartStore.add(item)
   return { paidBy: null }
 }

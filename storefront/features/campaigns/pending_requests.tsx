@@ -13,7 +13,10 @@ interface PendingRequestsProps {
   onAnswer: (request: CampaignRequest, how: Answer) => void
 }
 
-const ANSWERS: Record<CampaignRequest['type'], Answer[]> = { application: ['approve', 'reject'], invitation: ['cancel'] }
+const ANSWERS: Record<CampaignRequest['type'], Answer[]> = {
+  application: ['approve', 'reject'],
+  invitation: ['cancel'],
+}
 
 export const whoOf = ({ user, email }: CampaignRequest): string => user?.name ?? email ?? text.somebody
 
@@ -40,7 +43,12 @@ export function PendingRequests({ requests, busy, onAnswer }: PendingRequestsPro
             <td className={styles.actions}>
               <div className={styles.buttons}>
                 {ANSWERS[request.type].map((how) => (
-                  <Button key={how} look={how === 'approve' ? 'primary' : 'quiet'} busy={busy === request.id} onClick={() => onAnswer(request, how)}>
+                  <Button
+                    key={how}
+                    look={how === 'approve' ? 'primary' : 'quiet'}
+                    busy={busy === request.id}
+                    onClick={() => onAnswer(request, how)}
+                  >
                     {text[how]}
                     <span className="visually-hidden">{text.of(whoOf(request))}</span>
                   </Button>

@@ -12,7 +12,10 @@ export async function readCampaigns(reads: StorefrontReads): Promise<CampaignSum
 }
 
 /** Those of a system, from its rows. */
-export async function summariesOf(rows: SystemCampaign[], system: { slug: string; name: string }): Promise<CampaignSummary[]> {
+export async function summariesOf(
+  rows: SystemCampaign[],
+  system: { slug: string; name: string }
+): Promise<CampaignSummary[]> {
   if (rows.length === 0) return []
   const { openFirst, summaryOfSystemRow } = await cards()
   return openFirst(rows.map((row) => summaryOfSystemRow(row, system, shopTime())))

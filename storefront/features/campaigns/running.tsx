@@ -42,7 +42,9 @@ export function Running({ campaign, reload }: RunningProps) {
     setBusy(request.id)
     setNews(null)
     try {
-      await (how === 'cancel' ? rest(`/campaigns/${id}/requests/${request.id}`, { method: 'DELETE' }) : rest(`/campaigns/${id}/requests/${request.id}/${how}`, { method: 'POST' }))
+      await (how === 'cancel'
+        ? rest(`/campaigns/${id}/requests/${request.id}`, { method: 'DELETE' })
+        : rest(`/campaigns/${id}/requests/${request.id}/${how}`, { method: 'POST' }))
       await reload()
       tell({ tone: 'success', said: text.done[how](whoOf(request)) })
     } catch (reason) {
@@ -65,7 +67,9 @@ export function Running({ campaign, reload }: RunningProps) {
     <>
       <section aria-labelledby="requests">
         <div className={styles.head}>
-          <h2 id="requests" className={styles.heading}>{text.heading}</h2>
+          <h2 id="requests" className={styles.heading}>
+            {text.heading}
+          </h2>
           <Button onClick={() => setInviting(true)}>{text.invite.open}</Button>
         </div>
         <div ref={place} tabIndex={-1} className={styles.news}>

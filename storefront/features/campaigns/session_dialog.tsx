@@ -1,7 +1,14 @@
 import { useState, type ChangeEvent } from 'react'
 import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
 import { instantAt } from '../../../common/wall_time.ts'
-import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../common/campaigns/session_form.ts'
+import {
+  oddityText,
+  sessionDraft,
+  sessionErrors,
+  sessionFormOf,
+  toldOfMove,
+  type SessionDraft,
+} from '../../../common/campaigns/session_form.ts'
 import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
 import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'
 import { shopTime } from '../../time/shop_time.ts'
@@ -61,7 +68,15 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   }
 
   return (
-    <FormDialog heading={text.title} cancel={text.cancel} submit={busy ? text.saving : twice ? text.saveTwice : text.save} busy={busy} disabled={!valid} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog
+      heading={text.title}
+      cancel={text.cancel}
+      submit={busy ? text.saving : twice ? text.saveTwice : text.save}
+      busy={busy}
+      disabled={!valid}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
       {failure !== null && (
         <Alert>
           <p>{failure}</p>
@@ -70,13 +85,35 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
       <div className={styles.pairs}>
         <TextField label={text.date} type="date" {...field('date')} />
         <TextField label={text.time} type="time" hint={text.zone} {...field('time')} />
-        <TextField label={text.price} type="number" inputMode="decimal" min={PRICE[0]} max={PRICE[1]} step="0.01" {...field('price')} />
-        <TextField label={text.seats} type="number" inputMode="numeric" min={CAMPAIGN_SEATS[0]} max={CAMPAIGN_SEATS[1]} {...field('seats')} />
+        <TextField
+          label={text.price}
+          type="number"
+          inputMode="decimal"
+          min={PRICE[0]}
+          max={PRICE[1]}
+          step="0.01"
+          {...field('price')}
+        />
+        <TextField
+          label={text.seats}
+          type="number"
+          inputMode="numeric"
+          min={CAMPAIGN_SEATS[0]}
+          max={CAMPAIGN_SEATS[1]}
+          {...field('seats')}
+        />
       </div>
       <div aria-live="polite">
         {isMoved && (
           <Alert tone="note" urgent={false}>
-            <p>{[text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`), oddityText(draft.date, draft.time)].join(' ').trim()}</p>
+            <p>
+              {[
+                text.moves(`${fullDateText(startsAt)}, ${timeText(startsAt)} ${gamesText.shortZone}`),
+                oddityText(draft.date, draft.time),
+              ]
+                .join(' ')
+                .trim()}
+            </p>
             <p>{toldOfMove(paid)}</p>
           </Alert>
         )}

@@ -26,7 +26,9 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
 
   async function remind({ sessionDate }: CampaignSession) {
     try {
-      const { reminded } = await rest<{ reminded: number }>(`/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })
+      const { reminded } = await rest<{ reminded: number }>(`/campaigns/${id}/sessions/${sessionDate}/remind`, {
+        method: 'POST',
+      })
       setNews({ failed: false, said: text.reminded(reminded) })
     } catch (reason) {
       reportError(reason, 'reminding of a session')
@@ -70,7 +72,9 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
           </ul>
         )}
       </SessionsSection>
-      {changing && <SessionDialog session={changing} onSave={(form) => change(changing, form)} onClose={() => setChanging(null)} />}
+      {changing && (
+        <SessionDialog session={changing} onSave={(form) => change(changing, form)} onClose={() => setChanging(null)} />
+      )}
       {skipping && (
         <StepDialog
           words={{
@@ -102,7 +106,14 @@ interface LinkedProps {
   onSkip: () => void
 }
 
-function Linked({ session: { date, isMoved, skipped, paid = [] }, label, address, onRemind, onChange, onSkip }: LinkedProps) {
+function Linked({
+  session: { date, isMoved, skipped, paid = [] },
+  label,
+  address,
+  onRemind,
+  onChange,
+  onSkip,
+}: LinkedProps) {
   if (skipped) {
     return (
       <li className={styles.session} data-skipped>

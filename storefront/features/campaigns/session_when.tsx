@@ -7,7 +7,8 @@ import { sessionsText } from './text/sessions.ts'
 import styles from './sessions.module.css'
 
 /** What the sessions to come are called, in their order. */
-export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] => sessions.map((_, index) => sessionLabel(type, index + 1))
+export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] =>
+  sessions.map((_, index) => sessionLabel(type, index + 1))
 
 /** Which session, and when. */
 export function SessionWhen({ label, date, isMoved = false }: { label: string; date: string; isMoved?: boolean }) {

@@ -28,7 +28,14 @@ interface StepDialogProps {
 }
 
 /** A step that is asked about before it is taken. */
-export function StepDialog({ words: { question, consequence, confirm, failed }, source, refund, step, onDone, onKeep }: StepDialogProps) {
+export function StepDialog({
+  words: { question, consequence, confirm, failed },
+  source,
+  refund,
+  step,
+  onDone,
+  onKeep,
+}: StepDialogProps) {
   const { said: comesBack, expected, again } = useComesBack(refund)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,7 +55,15 @@ export function StepDialog({ words: { question, consequence, confirm, failed }, 
   }
 
   return (
-    <ConfirmDialog question={question} keep={campaignText.keep} confirm={busy ? campaignText.busy : confirm} busy={busy} waiting={comesBack === refundWords.asking} onConfirm={() => void take()} onKeep={onKeep}>
+    <ConfirmDialog
+      question={question}
+      keep={campaignText.keep}
+      confirm={busy ? campaignText.busy : confirm}
+      busy={busy}
+      waiting={comesBack === refundWords.asking}
+      onConfirm={() => void take()}
+      onKeep={onKeep}
+    >
       <p>{consequence}</p>
       {comesBack && <p aria-live="polite">{comesBack}</p>}
       {failure !== null && (

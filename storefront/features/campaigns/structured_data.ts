@@ -11,7 +11,11 @@ export function campaignListData(campaigns: CampaignSummary[], appUrl: string): 
   return {
     '@context': SCHEMA,
     '@type': 'ItemList',
-    'itemListElement': campaigns.map(({ slug }, index) => ({ '@type': 'ListItem', 'position': index + 1, 'url': appUrl + pathOf(slug) })),
+    'itemListElement': campaigns.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      'position': index + 1,
+      'url': appUrl + pathOf(slug),
+    })),
   }
 }
 
@@ -19,7 +23,8 @@ const FREQUENCY = { weekly: 'P1W', biweekly: 'P2W', monthly: 'P1M', other: undef
 
 /** A campaign as events that come again, with an offer for each. */
 export function campaignData(campaign: ToldCampaign, next: string | null, description: string, appUrl: string): object {
-  const { name, slug, image, price, venue, gameMaster, seats, scheduleType, scheduleDay, scheduleTime, startsOn } = campaign
+  const { name, slug, image, price, venue, gameMaster, seats, scheduleType, scheduleDay, scheduleTime, startsOn } =
+    campaign
   const url = appUrl + pathOf(slug)
   const online = venue.type === 'online'
   const person = { '@type': 'Person', 'name': gameMaster.name, 'url': `${appUrl}/game-master/${gameMaster.slug}` }

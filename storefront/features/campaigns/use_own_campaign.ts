@@ -32,7 +32,10 @@ export function useOwnCampaign(from: ToldCampaign): OwnCampaign {
     async (anew: boolean): Promise<Known | null> => {
       if (!token) return null
       const { status } = await rest<CampaignMembership>(`/campaigns/${from.id}/membership`)
-      const campaign = anew || status === 'game master' ? await rest<ToldCampaign>(`/campaigns/slug/${encodeURIComponent(from.slug)}`) : from
+      const campaign =
+        anew || status === 'game master'
+          ? await rest<ToldCampaign>(`/campaigns/slug/${encodeURIComponent(from.slug)}`)
+          : from
       return { token, from, standing: status, campaign }
     },
     [token, from]

@@ -25,7 +25,11 @@ export function changeCart(cart: CartState, change: CartChange): CartState {
     case 'add':
       return { items: added(cart.items, change.item) }
     case 'update':
-      return { items: cart.items.map((item, index) => (index === change.index ? { ...item, quantity: change.quantity } : item)) }
+      return {
+        items: cart.items.map((item, index) =>
+          index === change.index ? { ...item, quantity: change.quantity } : item
+        ),
+      }
     case 'remove':
       return { items: cart.items.filter((_, index) => index !== change.index) }
     case 'remove_product':

@@ -30,14 +30,26 @@ interface CartLineProps {
 }
 
 /** One line of the cart: what, for whom, how many, how much. */
-export function CartLine({ item, game, event, priceBefore, seatsLeft, held, onQuantity, onInvalid, onRemove }: CartLineProps) {
+export function CartLine({
+  item,
+  game,
+  event,
+  priceBefore,
+  seatsLeft,
+  held,
+  onQuantity,
+  onInvalid,
+  onRemove,
+}: CartLineProps) {
   const { path, Facts, EventFacts, details, Maximum, tellsMaximum } = lineOf(item.productType)
   const tooMany = seatsLeft !== null && item.quantity > seatsLeft
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
         <div className={styles.what}>
-          {(game || event) && <Picture address={game ? game.module.image : event!.image} alt="" sizes="112px" className={styles.cover} />}
+          {(game || event) && (
+            <Picture address={game ? game.module.image : event!.image} alt="" sizes="112px" className={styles.cover} />
+          )}
           <div>
             <span className={styles.name}>
               {path ? <Link to={path(item)}>{item.productName}</Link> : item.productName}
@@ -51,7 +63,12 @@ export function CartLine({ item, game, event, priceBefore, seatsLeft, held, onQu
               </p>
             )}
             {tooMany && <p className={styles.warning}>{text.onlySeats(seatsLeft)}</p>}
-            <Button look="plain" className={styles.remove} onClick={onRemove} aria-label={text.removeLabel(item.productName)}>
+            <Button
+              look="plain"
+              className={styles.remove}
+              onClick={onRemove}
+              aria-label={text.removeLabel(item.productName)}
+            >
               {text.remove}
             </Button>
           </div>

@@ -32,11 +32,17 @@ export function Cart() {
   const check = checking.state === 'checked' ? checking.check : null
   const heldOf = (item: CartItem) => hold?.seats.get(keyOf(item)) ?? 0
   const seatsLeftOf = (item: CartItem, known = check) =>
-    seatsFor(item, items, item.productType === 'game' ? (known?.games.get(item.productId)?.available_seats ?? null) : null, heldOf(item))
+    seatsFor(
+      item,
+      items,
+      item.productType === 'game' ? (known?.games.get(item.productId)?.available_seats ?? null) : null,
+      heldOf(item)
+    )
 
   /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
   async function fits(): Promise<boolean> {
-    const isShort = (known: CartCheck | null) => items.some((item) => item.quantity > (seatsLeftOf(item, known) ?? Infinity))
+    const isShort = (known: CartCheck | null) =>
+      items.some((item) => item.quantity > (seatsLeftOf(item, known) ?? Infinity))
     return !isShort(check) || !isShort(await lookAgain())
   }
 
@@ -101,9 +107,16 @@ export function Cart() {
                   item={item}
                   game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
                   event={check?.events.get(item.metadata?.lpgId ?? 0) ?? null}
-                  priceBefore={check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)?.before ?? null}
+                  priceBefore={
+                    check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)
+                      ?.before ?? null
+                  }
                   seatsLeft={seatsLeftOf(item)}
-                  held={hold && heldOf(item) > 0 ? { seats: Math.min(heldOf(item), item.quantity), until: hold.until } : null}
+                  held={
+                    hold && heldOf(item) > 0
+                      ? { seats: Math.min(heldOf(item), item.quantity), until: hold.until }
+                      : null
+                  }
                   onQuantity={(quantity) => {
                     if (refused?.index === index) setRefused(null)
                     cartStore.change({ kind: 'update', index, quantity })

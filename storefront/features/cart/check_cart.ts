@@ -51,7 +51,8 @@ export function checkCart(items: readonly CartItem[], asked: Asked, now: Date): 
   }
 }
 
-const there = <Thing,>(asked: ReadonlyMap<number, Thing | null>) => new Map([...asked].filter((entry): entry is [number, Thing] => entry[1] !== null))
+const there = <Thing>(asked: ReadonlyMap<number, Thing | null>) =>
+  new Map([...asked].filter((entry): entry is [number, Thing] => entry[1] !== null))
 
 function isOpen(item: CartItem, { games, events }: Asked, now: Date): boolean {
   if (item.productType === 'game') {
@@ -61,16 +62,25 @@ function isOpen(item: CartItem, { games, events }: Asked, now: Date): boolean {
   const id = eventIdOf(item)
   if (id === null) return true
   const event = events.get(id)
-  return event !== undefined && event !== null && standingOf(event, now) === 'open' && event.ticketTypes.some((type) => type.id === item.productId)
+  return (
+    event !== undefined &&
+    event !== null &&
+    standingOf(event, now) === 'open' &&
+    event.ticketTypes.some((type) => type.id === item.productId)
+  )
 }
 
 function withPrice(item: CartItem, { games, events }: Asked): CartItem {
-  const price = item.productType === 'game' ? games.get(item.productId)?.price : events.get(eventIdOf(item) ?? 0)?.ticketTypes.find(({ id }) => id === item.productId)?.price
+  const price =
+    item.productType === 'game'
+      ? games.get(item.productId)?.price
+      : events.get(eventIdOf(item) ?? 0)?.ticketTypes.find(({ id }) => id === item.productId)?.price
   return price === undefined || price === item.price ? item : { ...item, price }
 }
 
 /** Of a ticket that names its event. */
-export const eventIdOf = ({ productType, metadata }: Pick<CartItem, 'productType' | 'metadata'>): number | null => (productType === 'lpg' && metadata?.lpgId) || null
+export const eventIdOf = ({ productType, metadata }: Pick<CartItem, 'productType' | 'metadata'>): number | null =>
+  (productType === 'lpg' && metadata?.lpgId) || null
 
 /** Whether it was asked for. */
 export const isAsked = (item: CartItem, { games, events }: Asked | CartCheck): boolean => {
@@ -97,12 +107,17 @@ export async function readGamesOf(
   items: readonly CartItem[],
   find: (item: CartItem) => Promise<CartGame | null>
 ): Promise<Map<number, CartGame | null>> {
-  const ofGames = new Map(items.filter(({ productType }) => productType === 'game').map((item) => [item.productId, item]))
+  const ofGames = new Map(
+    items.filter(({ productType }) => productType === 'game').map((item) => [item.productId, item])
+  )
   return new Map(await Promise.all([...ofGames].map(async ([id, item]) => [id, await find(item)] as const)))
 }
 
 /** The large events of a cart's tickets. */
-export async function readEventsOf(items: readonly CartItem[], find: (id: number) => Promise<LargeEvent | null>): Promise<Map<number, LargeEvent | null>> {
+export async function readEventsOf(
+  items: readonly CartItem[],
+  find: (id: number) => Promise<LargeEvent | null>
+): Promise<Map<number, LargeEvent | null>> {
   const ids = new Set(items.map(eventIdOf).filter((id) => id !== null))
   return new Map(await Promise.all([...ids].map(async (id) => [id, await find(id)] as const)))
 }

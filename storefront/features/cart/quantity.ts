@@ -13,7 +13,11 @@ export type SquadRoom = number | 'unknown' | null
  * The most of an item that may be bought. A large event gives one to its game master, up to six to players, or what
  * their squad has left, and one to anybody else. A game gives what it has left; where nobody knows, other items have no maximum.
  */
-export function maximumFor(item: Pick<CartItem, 'productType' | 'metadata'>, squadRoom: SquadRoom = null, seatsLeft: number | null = null): number {
+export function maximumFor(
+  item: Pick<CartItem, 'productType' | 'metadata'>,
+  squadRoom: SquadRoom = null,
+  seatsLeft: number | null = null
+): number {
   if (item.productType !== 'lpg') return seatsLeft === null ? NO_MAXIMUM : Math.max(1, Math.min(NO_MAXIMUM, seatsLeft))
   if (roleOf(item) !== 'player') return roleOf(item) === 'master' ? MASTER_MAXIMUM : DEFAULT_MAXIMUM
   if (!item.metadata?.squadId || squadRoom === null) return PLAYER_MAXIMUM
@@ -29,7 +33,12 @@ export function roleOf({ metadata }: Pick<CartItem, 'metadata'>): 'master' | 're
 type Counted = Pick<CartItem, 'productId' | 'productType' | 'quantity'>
 
 /** Seats that a line may take: what is open or held for this buyer anyway, less what other lines of the same game take. Null where nobody knows. */
-export function seatsFor(item: Counted, items: readonly Counted[], openSeats: number | null, held: number): number | null {
+export function seatsFor(
+  item: Counted,
+  items: readonly Counted[],
+  openSeats: number | null,
+  held: number
+): number | null {
   if (openSeats === null) return null
   const others = items.filter((other) => other !== item && keyOf(other) === keyOf(item))
   return Math.max(0, openSeats + held - others.reduce((sum, { quantity }) => sum + quantity, 0))

@@ -3,5 +3,12 @@ import { cartHeading } from './headings.ts'
 import { TELL_EMPTY_CART } from './tell_empty_cart.ts'
 
 export const cartRoutes: Route[] = [
-  { id: 'cart', path: '/cart', pending: 'plain', heading: cartHeading, standsAlone: TELL_EMPTY_CART, load: () => import('../../routes/cart.tsx') },
+  {
+    id: 'cart',
+    path: '/cart',
+    pending: 'plain',
+    heading: cartHeading,
+    standsAlone: TELL_EMPTY_CART,
+    load: () => import('../../routes/cart.tsx'),
+  },
 ]

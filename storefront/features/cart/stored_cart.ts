@@ -30,7 +30,8 @@ function readItem(entry: unknown): CartItem | null {
   if (!Number.isSafeInteger(productId) || productId < 1) return null
   const productType = text(item.productType)
   // Whether it is sold is for the server to say; what has neither type nor name was never in a cart.
-  if (productType === '' || (productType !== 'game' && productType !== 'lpg' && text(item.productName) === '')) return null
+  if (productType === '' || (productType !== 'game' && productType !== 'lpg' && text(item.productName) === ''))
+    return null
   return {
     productId,
     productName: text(item.productName) || 'Game',
@@ -41,10 +42,13 @@ function readItem(entry: unknown): CartItem | null {
     firstName: text(item.firstName),
     lastName: text(item.lastName),
     phone: text(item.phone),
-    ...(typeof item.metadata === 'object' && item.metadata !== null ? { metadata: item.metadata as CartItemMetadata } : {}),
+    ...(typeof item.metadata === 'object' && item.metadata !== null
+      ? { metadata: item.metadata as CartItemMetadata }
+      : {}),
   }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const amount = (value: unknown) => (Number.isFinite(Number(value)) ? Math.max(0, Number(value)) : 0)
-const quantity = (value: unknown) => (Number.isFinite(Number(value)) ? Math.min(NO_MAXIMUM, Math.max(1, Math.trunc(Number(value)))) : 1)
+const quantity = (value: unknown) =>
+  Number.isFinite(Number(value)) ? Math.min(NO_MAXIMUM, Math.max(1, Math.trunc(Number(value)))) : 1

@@ -30,8 +30,10 @@ export const cartText = {
   referral: 'Referral code',
   referralApplied: (code: string) => `Referral code applied: ${code}`,
   referralAsked: (code: string) => `Looking at referral code ${code}`,
-  referralUnknown: (code: string) => `Referral code ${code} could not be checked just now. It goes with your order, which decides.`,
-  referralLeftOut: (code: string, why: string) => `Referral code ${code} was left out. ${why} You can go on without one.`,
+  referralUnknown: (code: string) =>
+    `Referral code ${code} could not be checked just now. It goes with your order, which decides.`,
+  referralLeftOut: (code: string, why: string) =>
+    `Referral code ${code} was left out. ${why} You can go on without one.`,
   referralRemove: 'Remove code',
   referralTooMany: 'Too many codes were tried. Wait a minute, or empty the field to go on without one.',
   referralUnchecked: 'The code could not be checked just now. Try again, or empty the field to go on without it.',
@@ -48,6 +50,8 @@ export const cartText = {
   allHeld: (until: string) => `Your seats are held until ${until}. Go on to checkout to make them yours.`,
   tooMany: 'A table in your cart has fewer seats left than you ask for. Lower the number or remove it, then go on.',
   onlySeats: (seats: number) =>
-    seats <= 0 ? 'This table is full right now. Remove it to check out the rest.' : `Only ${count(seats, 'seat')} left at this table.`,
+    seats <= 0
+      ? 'This table is full right now. Remove it to check out the rest.'
+      : `Only ${count(seats, 'seat')} left at this table.`,
   withoutScripts: 'Your cart is kept in this browser and needs JavaScript to be shown.',
 } as const

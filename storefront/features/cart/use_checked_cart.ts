@@ -37,12 +37,17 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
     const { game, largeEvent } = browserReads()
     const { items: looked } = cartStore.read()
     const [games, events] = await Promise.all([
-      readGamesOf(looked, ({ productId, metadata }) => (metadata?.campaign ? openSession(metadata.campaign) : game(productId))),
+      readGamesOf(looked, ({ productId, metadata }) =>
+        metadata?.campaign ? openSession(metadata.campaign) : game(productId)
+      ),
       readEventsOf(looked, (id) => largeEvent(String(id))),
     ])
     if (!shown.current) return null
     const check = settle({ games, events })
-    setChecking((before) => ({ state: 'checked', check: before.state === 'checked' ? together(before.check, check) : check }))
+    setChecking((before) => ({
+      state: 'checked',
+      check: before.state === 'checked' ? together(before.check, check) : check,
+    }))
     return check
   }, [])
 
@@ -76,7 +81,11 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
 }
 
 /** What another tab added since; as a text, which is the same while they are. */
-const unknownOf = (items: readonly CartItem[], check: CartCheck) => items.filter((item) => !isAsked(item, check)).map(keyOf).join()
+const unknownOf = (items: readonly CartItem[], check: CartCheck) =>
+  items
+    .filter((item) => !isAsked(item, check))
+    .map(keyOf)
+    .join()
 
 /** What was added while the games were asked for waits for the next look. */
 function settle(asked: Asked): CartCheck {

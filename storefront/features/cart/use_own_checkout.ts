@@ -51,7 +51,10 @@ export function useOwnCheckout(): OwnCheckoutOfCart {
 }
 
 function takeOut(bought: readonly OwnSeats[]): string[] {
-  const names = cartStore.read().items.filter((item) => bought.some((one) => keyOf(one) === keyOf(item))).map(({ productName }) => productName)
+  const names = cartStore
+    .read()
+    .items.filter((item) => bought.some((one) => keyOf(one) === keyOf(item)))
+    .map(({ productName }) => productName)
   cartStore.change({ kind: 'replace', items: withoutBought(cartStore.read().items, bought) })
   forgetReferralCodes()
   forgetBuyerKey()

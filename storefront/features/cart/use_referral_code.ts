@@ -112,7 +112,11 @@ const UNANSWERED: ReadonlySet<string> = new Set([text.referralTooMany, text.refe
 /** The server's own sentence for a code that does not count; null for one that does. */
 async function problemWith(code: string): Promise<string | null> {
   try {
-    const { valid, message } = await rest<{ valid: boolean; message?: string }>('/referrals/validate', { method: 'POST', body: { code }, keepSignIn: true })
+    const { valid, message } = await rest<{ valid: boolean; message?: string }>('/referrals/validate', {
+      method: 'POST',
+      body: { code },
+      keepSignIn: true,
+    })
     return valid ? null : (message ?? text.referralUnchecked)
   } catch (reason) {
     if (reason instanceof RestError && reason.status === 429) return text.referralTooMany

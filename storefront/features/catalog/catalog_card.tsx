@@ -16,7 +16,16 @@ interface CatalogCardProps {
 }
 
 /** An event, a system: a picture, a name, a few words, and one link that the whole card is the target of. */
-export function CatalogCard({ to, name, text, image, action, note, eager, headingLevel: Heading = 'h3' }: CatalogCardProps) {
+export function CatalogCard({
+  to,
+  name,
+  text,
+  image,
+  action,
+  note,
+  eager,
+  headingLevel: Heading = 'h3',
+}: CatalogCardProps) {
   return (
     <article className={styles.card}>
       <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" eager={eager} />

@@ -29,7 +29,12 @@ interface Person {
   image: string | null
 }
 
-export function personData({ name, slug, image }: Person, jobTitle: string, description: string, appUrl: string): object {
+export function personData(
+  { name, slug, image }: Person,
+  jobTitle: string,
+  description: string,
+  appUrl: string
+): object {
   return {
     '@context': SCHEMA,
     '@type': 'Person',
@@ -55,13 +60,20 @@ export function venueData({ name, slug, type, address }: Venue, description: str
 }
 
 /** An event of many tables; null when none is set, as nobody knows then when and where it is. */
-export function specialEventData(event: SpecialEvent, description: string, organizer: string, appUrl: string): object | null {
+export function specialEventData(
+  event: SpecialEvent,
+  description: string,
+  organizer: string,
+  appUrl: string
+): object | null {
   const { name, slug, image, games } = event
   if (games.length === 0) return null
   const url = `${appUrl}/special-event/${slug}`
   const times = games.map(({ date }) => Date.parse(date))
   const prices = games.map(({ price }) => price)
-  const places = [...Map.groupBy(games, ({ venueName }) => venueName)].map(([place, [first]]) => placeOf(place, first, url))
+  const places = [...Map.groupBy(games, ({ venueName }) => venueName)].map(([place, [first]]) =>
+    placeOf(place, first, url)
+  )
   const online = games.some(({ venueName }) => venueName === null)
   const onSite = games.some(({ venueName }) => venueName !== null)
   return {
@@ -75,7 +87,10 @@ export function specialEventData(event: SpecialEvent, description: string, organ
     'eventAttendanceMode': `${SCHEMA}/${online && onSite ? 'Mixed' : online ? 'Online' : 'Offline'}EventAttendanceMode`,
     'location': places.length === 1 ? places[0] : places,
     'image': imagesOf(image, `/share/special-event/${slug}.jpg`, appUrl),
-    'performer': [...new Set(games.map(({ gameMasterName }) => gameMasterName))].map((person) => ({ '@type': 'Person', 'name': person })),
+    'performer': [...new Set(games.map(({ gameMasterName }) => gameMasterName))].map((person) => ({
+      '@type': 'Person',
+      'name': person,
+    })),
     'organizer': { '@type': 'Organization', 'name': organizer, 'url': appUrl },
     'offers': {
       '@type': 'AggregateOffer',

@@ -32,7 +32,14 @@ interface SubjectPageProps {
   children: ReactNode
 }
 
-export function SubjectPage({ subject: { name, html, image }, shape, withoutPicture, below, more, children }: SubjectPageProps) {
+export function SubjectPage({
+  subject: { name, html, image },
+  shape,
+  withoutPicture,
+  below,
+  more,
+  children,
+}: SubjectPageProps) {
   const pictured = image !== null || !withoutPicture
   return (
     <PageFrame>

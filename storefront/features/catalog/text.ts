@@ -13,7 +13,8 @@ export const catalogText = {
     games: 'Upcoming One-Shot Games',
     none: (name: string) => `${name} has no one-shots scheduled right now.`,
     noCampaigns: (name: string) => `${name} has no open campaigns right now.`,
-    description: (name: string) => `Play with ${name}, professional game master: upcoming one-shot games and campaigns, online and at stores.`,
+    description: (name: string) =>
+      `Play with ${name}, professional game master: upcoming one-shot games and campaigns, online and at stores.`,
     missing: 'Game Master Not Found',
     missingLead: "The game master you're looking for doesn't exist or is no longer active.",
   },
@@ -27,12 +28,14 @@ export const catalogText = {
   system: {
     games: (name: string) => `Play ${name} One-Shot Adventures`,
     campaigns: (name: string) => `Play ${name} Campaigns`,
-    description: (name: string) => `Play ${name} with a professional game master: upcoming one-shot adventures and campaigns, online and at stores.`,
+    description: (name: string) =>
+      `Play ${name} with a professional game master: upcoming one-shot adventures and campaigns, online and at stores.`,
     none: 'No one-shots with this system are scheduled right now.',
   },
   setting: {
     title: (name: string) => `${name} - Campaign Setting`,
-    description: (name: string) => `Tabletop role-playing games and campaigns in ${name}, run by professional game masters.`,
+    description: (name: string) =>
+      `Tabletop role-playing games and campaigns in ${name}, run by professional game masters.`,
     keywords: ['campaign setting', 'tabletop role-playing games', 'game master'],
     games: 'Upcoming One-Shot Games',
     none: 'Nothing is scheduled in this setting right now.',

@@ -33,7 +33,8 @@ export function checkoutError(reason: unknown): unknown {
   if (!(reason instanceof RestError)) return reason
   const { status, code, message } = reason
   if (code === UNAVAILABLE) return new CheckoutError(text.failures.updated, status, code)
-  if (status === 400 && includes(message, 'already started')) return new CheckoutError(text.failures.started, status, code)
+  if (status === 400 && includes(message, 'already started'))
+    return new CheckoutError(text.failures.started, status, code)
   if (status === 400 && message) return new CheckoutError(message, status, code)
   return reason
 }
@@ -45,10 +46,12 @@ export function checkoutFailure(reason: unknown): CheckoutFailure {
   if (code === SIGN_IN_FIRST) return { place: 'checkout', message, refresh: false, signIn: true }
   if (code && SPOKEN.has(code)) return { place: 'checkout', message, refresh: true }
   const emptyCart = code === UNAVAILABLE
-  if (emptyCart || (status === 400 && includes(message, 'cart has been updated'))) return toCart('cart_updated', emptyCart)
+  if (emptyCart || (status === 400 && includes(message, 'cart has been updated')))
+    return toCart('cart_updated', emptyCart)
   if (code === ROSE) return toCart('prices_rose')
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')
-  if (includes(message, 'email')) return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
+  if (includes(message, 'email'))
+    return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
   // What was chosen is refused with 422; it is mended where it was chosen.
   if (status === 400 || status === 422) return { ...toCart('checkout_failed'), said: message }
   if (message === text.failures.noUrl) return { place: 'checkout', message, refresh: true }

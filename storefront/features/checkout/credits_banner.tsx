@@ -14,7 +14,8 @@ interface CreditsBannerProps {
 /** What the credits do to the total, what is left of them, and the way to keep them. Nothing for whoever has none. */
 export function CreditsBanner({ checkout, onChoice }: CreditsBannerProps) {
   const { creditsApplied, originalTotal, remainingBalance, creditsKept } = checkout
-  if (creditsApplied === 0) return creditsKept && remainingBalance > 0 ? <Kept balance={remainingBalance} onChoice={onChoice} /> : null
+  if (creditsApplied === 0)
+    return creditsKept && remainingBalance > 0 ? <Kept balance={remainingBalance} onChoice={onChoice} /> : null
   const toPay = Math.max(0, toCents(originalTotal) - toCents(creditsApplied))
   return (
     <section className={styles.credits} aria-live="polite">

@@ -8,7 +8,9 @@ export function lastsFor(expiresAt: string, headers: Headers | null): number {
 
 /** `7:31 PM` on the visitor's own clock: this is about their next minutes, not about the game's schedule. */
 export const clockText = (instant: Date) =>
-  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/[\u202F\u00A0]/g, ' ')
+  new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' })
+    .format(instant)
+    .replaceAll(/[\u202F\u00A0]/g, ' ')
 
 /** `14:32`, and `0:05` near the end. */
 export function leftText(milliseconds: number): string {

@@ -43,7 +43,8 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
     <div className={classes(styles.hold, left <= URGENT && styles.urgent)}>
       <Icon shape="clock" />
       <p role="timer" aria-live="off">
-        {text.heldUntil} <span className={styles.whole}>{clockText(until)}</span> <span className={styles.whole}>- {text.left(leftText(left))}</span>
+        {text.heldUntil} <span className={styles.whole}>{clockText(until)}</span>{' '}
+        <span className={styles.whole}>- {text.left(leftText(left))}</span>
       </p>
       <p className="visually-hidden" aria-live="polite">
         {told}

@@ -22,7 +22,11 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
           <li key={line.id}>
             <p className={styles.name}>
               <span>{line.description}</span>
-              {prices && <span className={styles.amount}>{line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}</span>}
+              {prices && (
+                <span className={styles.amount}>
+                  {line.amount_total > 0 ? centsText(line.amount_total) : text.review.noCharge}
+                </span>
+              )}
             </p>
             <p className={styles.count}>{text.portion(line.quantity, line.noun)}</p>
             {line.date && <WhenAndWhere date={line.date} dayText={fullDateText} place={line.place} />}

@@ -28,7 +28,10 @@ export const mayOwnCheckout = () => readStored(STORED.buyerKey) !== null || sign
 /** Answered to this browser and this person alone; what everybody sees of a game stays as it is. */
 export async function readOwn(): Promise<Own> {
   let headers: Headers | null = null
-  const { held, bought } = await rest<OwnCheckout>('/checkout/mine', { ...asOwner(), onHeaders: (answered) => (headers = answered) })
+  const { held, bought } = await rest<OwnCheckout>('/checkout/mine', {
+    ...asOwner(),
+    onHeaders: (answered) => (headers = answered),
+  })
   if (!held) removeStored(STORED.heldUntil)
   return {
     hold: held && {

@@ -47,7 +47,8 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
       <div className={styles.what}>
         <HoldCountdown key={checkout.sessionId} holdFor={checkout.holdFor} onEnd={onEnd} />
         <p>
-          <strong>{text.heading}.</strong> {checkout.creditsApplied > 0 ? text.lead(dollarsText(checkout.creditsApplied)) : text.free}
+          <strong>{text.heading}.</strong>{' '}
+          {checkout.creditsApplied > 0 ? text.lead(dollarsText(checkout.creditsApplied)) : text.free}
         </p>
         <OrderSummary lines={checkout.lines} prices />
       </div>

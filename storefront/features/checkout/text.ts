@@ -37,14 +37,16 @@ export const checkoutText = {
     confirm: 'Confirm and book',
     confirming: 'Booking your seats',
     leave: 'Leave this page and nothing happens: your seats are let go when the time is over.',
-    failed: 'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
+    failed:
+      'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
     noCharge: 'Free',
   },
   portion,
   failures: {
     started:
       'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.',
-    updated: 'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.',
+    updated:
+      'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.',
     email: (message: string) => `Email validation error: ${message}. Please go back and correct your email address.`,
     form: 'Payment form failed to load. Please refresh the page and try again.',
     noUrl: 'No checkout URL received',
@@ -52,7 +54,8 @@ export const checkoutText = {
   banners: {
     cart_updated: 'Some items in your cart are no longer available. Your cart has been updated.',
     games_started: 'Some games in your cart have already started and are no longer available.',
-    prices_rose: 'A price has risen since you saw it. Nothing is held or charged. Please look at the new price and decide again.',
+    prices_rose:
+      'A price has risen since you saw it. Nothing is held or charged. Please look at the new price and decide again.',
     checkout_failed: 'There was an issue with your cart. Please review your items and try again.',
   },
   refresh: 'Refresh Page',

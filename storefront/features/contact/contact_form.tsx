@@ -16,7 +16,12 @@ import { orderNumberIn } from '../../../common/order_number.ts'
 export function ContactForm() {
   const query = new URLSearchParams(useLocation().search)
   const [sent, setSent] = useState(query.has('sent'))
-  const [values, setValues] = useState<Message>({ name: '', email: '', orderNumber: query.get('order')?.slice(0, 10) ?? '', message: '' })
+  const [values, setValues] = useState<Message>({
+    name: '',
+    email: '',
+    orderNumber: query.get('order')?.slice(0, 10) ?? '',
+    message: '',
+  })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -27,7 +32,8 @@ export function ContactForm() {
     name,
     value: values[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   })
 
   async function submit(event: FormEvent) {
@@ -38,7 +44,11 @@ export function ContactForm() {
     if (wrong) return element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     setBusy(true)
     try {
-      await rest('/contact', { method: 'POST', body: { ...values, orderNumber: orderNumberIn(values.orderNumber) }, keepSignIn: true })
+      await rest('/contact', {
+        method: 'POST',
+        body: { ...values, orderNumber: orderNumberIn(values.orderNumber) },
+        keepSignIn: true,
+      })
       setSent(true)
     } catch (reason) {
       reportError(reason, 'contact')
@@ -49,15 +59,38 @@ export function ContactForm() {
 
   if (sent) return <Sent onAnother={() => setSent(false)} />
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate={inBrowser} method="post" action="/api/contact" aria-label={text.heading}>
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate={inBrowser}
+      method="post"
+      action="/api/contact"
+      aria-label={text.heading}
+    >
       {refusal && (
         <Alert>
           <p>{refusal}</p>
         </Alert>
       )}
       <TextField label={text.name} required autoComplete="name" maxLength={LONGEST.message.name} {...field('name')} />
-      <TextField label={text.email} type="email" required autoComplete="email" maxLength={LONGEST.message.email} hint={text.emailHint} {...field('email')} />
-      <TextField label={text.order} inputMode="numeric" autoComplete="off" maxLength={11} hint={text.orderHint} {...field('orderNumber')} />
+      <TextField
+        label={text.email}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={LONGEST.message.email}
+        hint={text.emailHint}
+        {...field('email')}
+      />
+      <TextField
+        label={text.order}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+        hint={text.orderHint}
+        {...field('orderNumber')}
+      />
       <TextArea label={text.message} required rows={7} maxLength={LONGEST.message.text} {...field('message')} />
       <Button type="submit" busy={busy} disabled={busy}>
         {busy ? text.sending : text.send}

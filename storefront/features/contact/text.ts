@@ -5,7 +5,8 @@ export const contactText = {
   lead: 'People read what you write here, and answer within 1-2 business days.',
   description: 'Write to the people behind the tables: questions about a game, an order, a refund or anything else.',
   byMail: 'You can also write an e-mail to',
-  orders: 'To see or cancel an order, use the link in your confirmation or your order history: it is quicker than we are.',
+  orders:
+    'To see or cancel an order, use the link in your confirmation or your order history: it is quicker than we are.',
   history: 'Order history',
   name: 'Your name',
   email: 'Your e-mail',

@@ -41,7 +41,9 @@ export function AvailableTimes({ current, alternates, held }: AvailableTimesProp
             <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
             <span className={styles.seats}>
               {own ? joinText.heldForYou : gamesText.seats(session.available_seats)}
-              {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+              {state !== 'open' && (
+                <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>
+              )}
             </span>
           </label>
         )

@@ -25,7 +25,8 @@ function placeOf({ venue }: CartGame): string {
 
 /** A seat at a game. */
 export const gameLine: ProductLine = {
-  path: ({ productId, metadata }) => (metadata?.campaign ? `/campaign/${metadata.campaign.slug}` : `/join-game/${productId}`),
+  path: ({ productId, metadata }) =>
+    metadata?.campaign ? `/campaign/${metadata.campaign.slug}` : `/join-game/${productId}`,
   Facts,
   // Each player of a campaign has one seat at a session.
   Maximum: ({ item, seatsLeft, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item, null, seatsLeft)),

@@ -5,7 +5,17 @@ import { Link } from '../../navigation/link.tsx'
 import { filtersText as text } from './text/filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { choosing, FILTERS, isWeekday, LONGEST_WORDS, readFilters, searchOf, showing, type FilterName, type GameFilters } from '../../../common/games/filters.ts'
+import {
+  choosing,
+  FILTERS,
+  isWeekday,
+  LONGEST_WORDS,
+  readFilters,
+  searchOf,
+  showing,
+  type FilterName,
+  type GameFilters,
+} from '../../../common/games/filters.ts'
 import type { Chosen } from './read_upcoming.ts'
 import styles from './filter_bar.module.css'
 
@@ -99,7 +109,13 @@ export function FilterBar({ search, chosen }: FilterBarProps) {
               <Choices name={name} choices={choicesOf(name)} chosen={filters[name]} />
             </select>
           ))}
-          <select name="sort" aria-label={text.sort} className={classes(styles.choice, styles.sort)} value={filters.sort ?? ''} onChange={({ target }) => ask({ sort: target.value })}>
+          <select
+            name="sort"
+            aria-label={text.sort}
+            className={classes(styles.choice, styles.sort)}
+            value={filters.sort ?? ''}
+            onChange={({ target }) => ask({ sort: target.value })}
+          >
             {Object.entries(text.sorts).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

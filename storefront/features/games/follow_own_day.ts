@@ -4,7 +4,9 @@ import { clockOfBrowser, isTodayOver } from '../../../common/list_start.ts'
 const AHEAD = 'Number(document.documentElement.dataset.ahead??0)'
 
 /** Before anything is drawn: whether today is over by the visitor's clock. A list of the other day stays out of sight (upcoming_games.module.css). */
-export const TELL_OWN_DAY = import.meta.env?.SSR ? `{const now=new Date(Date.now()+${AHEAD});document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}` : ''
+export const TELL_OWN_DAY = import.meta.env?.SSR
+  ? `{const now=new Date(Date.now()+${AHEAD});document.documentElement.dataset.ownTomorrow=(${isTodayOver})(now.getDay(),now.getHours())}`
+  : ''
 
 /** For the page before its scripts are there. Answers whether it can be seen without them. */
 export const FOLLOW_OWN_DAY = import.meta.env?.SSR ? `(${followOwnDay})(${clockOfBrowser},${AHEAD})` : ''
@@ -42,7 +44,8 @@ function followOwnDay(clockOf: typeof clockOfBrowser, ahead: number): boolean {
       for (const cell of shown().slice(before)) cell.dataset.over = ''
       // Room for as many as follow.
       const gone = Math.min(before - shown().length, Number(list.dataset.more))
-      for (const cell of cells.filter(({ dataset }) => dataset.over !== undefined).slice(0, Math.max(0, gone))) cell.dataset.over = 'room'
+      for (const cell of cells.filter(({ dataset }) => dataset.over !== undefined).slice(0, Math.max(0, gone)))
+        cell.dataset.over = 'room'
     }
     if (Math.min(2, before) !== Math.min(2, shown().length)) return false
   }

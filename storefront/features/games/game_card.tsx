@@ -24,7 +24,13 @@ interface GameCardProps {
 const COVER_SIZES = '(min-width: 1300px) 340px, (min-width: 600px) 46vw, 92vw'
 
 /** The product's face: one adventure on one day, with every session that can be joined. */
-export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headingLevel: Heading = 'h3' }: GameCardProps) {
+export function GameCard({
+  summary,
+  eager,
+  sessionsDisabled,
+  joinDisabled,
+  headingLevel: Heading = 'h3',
+}: GameCardProps) {
   const { module, gameMaster, sessions } = summary
   const date = new Date(summary.date)
   const full = summary.players <= 0
@@ -75,7 +81,9 @@ export function GameCard({ summary, eager, sessionsDisabled, joinDisabled, headi
         ) : (
           <ButtonLink to={to} wide>
             {gamesText.join}
-            <span className="visually-hidden">: {module.name}, {cardDateText(date)}</span>
+            <span className="visually-hidden">
+              : {module.name}, {cardDateText(date)}
+            </span>
           </ButtonLink>
         )}
       </div>

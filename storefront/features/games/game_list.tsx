@@ -22,9 +22,19 @@ export function GameList({ summaries, eager = false, headingLevel, dated = false
   const over = summaries.map(({ date }) => date < from)
   const first = over.indexOf(false)
   return (
-    <div className={classes(styles.grid, dated && styles.dated, over.filter((one) => !one).length === 1 && styles.lone)} data-game-list>
+    <div
+      className={classes(styles.grid, dated && styles.dated, over.filter((one) => !one).length === 1 && styles.lone)}
+      data-game-list
+    >
       {summaries.map((summary, index) => (
-        <Cell key={summary.key} summary={summary} first={days[index] !== days[index - 1]} over={over[index]} eager={eager && index === first} headingLevel={dated ? 'h3' : headingLevel} />
+        <Cell
+          key={summary.key}
+          summary={summary}
+          first={days[index] !== days[index - 1]}
+          over={over[index]}
+          eager={eager && index === first}
+          headingLevel={dated ? 'h3' : headingLevel}
+        />
       ))}
     </div>
   )
@@ -51,5 +61,9 @@ const Cell = memo(
     </div>
   ),
   (one, other) =>
-    one.first === other.first && one.over === other.over && one.eager === other.eager && one.headingLevel === other.headingLevel && JSON.stringify(one.summary) === JSON.stringify(other.summary)
+    one.first === other.first &&
+    one.over === other.over &&
+    one.eager === other.eager &&
+    one.headingLevel === other.headingLevel &&
+    JSON.stringify(one.summary) === JSON.stringify(other.summary)
 )

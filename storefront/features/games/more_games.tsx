@@ -28,7 +28,13 @@ export function MoreGames({ search, listed, shown }: MoreGamesProps) {
     <div className={styles.more}>
       <p>{text.listed(listed, shown)}</p>
       {!ended && (
-        <ButtonLink to={`/games${searchOf(showing(filters, listed + CARDS))}`} look="quiet" replace keepScroll onClick={() => (from.current = listed)}>
+        <ButtonLink
+          to={`/games${searchOf(showing(filters, listed + CARDS))}`}
+          look="quiet"
+          replace
+          keepScroll
+          onClick={() => (from.current = listed)}
+        >
           {text.more}
         </ButtonLink>
       )}

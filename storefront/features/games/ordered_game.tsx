@@ -16,9 +16,16 @@ function Facts({ item: { date, game } }: { item: OrderItem }) {
     <LineFacts date={date}>
       <li>
         <Icon shape="seat" size={18} />
-        {game?.gameMaster.slug ? <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link> : <span>{gameMaster}</span>}
+        {game?.gameMaster.slug ? (
+          <Link to={`/game-master/${game.gameMaster.slug}`}>{gameMaster}</Link>
+        ) : (
+          <span>{gameMaster}</span>
+        )}
       </li>
-      <PlaceFact venue={game?.venue ?? null} without={game ? { words: text.online, isOnline: true } : { words: text.unknownVenue, isOnline: false }} />
+      <PlaceFact
+        venue={game?.venue ?? null}
+        without={game ? { words: text.online, isOnline: true } : { words: text.unknownVenue, isOnline: false }}
+      />
     </LineFacts>
   )
 }
@@ -56,7 +63,9 @@ export function PlaceFact({ venue, without }: PlaceFactProps) {
 /** Street and town on one line; null for a place that is none, or has told no street. */
 function addressOf(venue: Venue): string | null {
   if (!venue?.street || venue.type === 'online') return null
-  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** An ordinary link: nothing of a map is loaded before somebody wants one. */

@@ -16,12 +16,20 @@ export interface Joinable {
 }
 
 /** A game by the id in its address; null when there is none. */
-export async function readJoinable({ reads, settings }: Pick<PageRequest, 'reads' | 'settings'>, text: string | undefined): Promise<Joinable | null> {
+export async function readJoinable(
+  { reads, settings }: Pick<PageRequest, 'reads' | 'settings'>,
+  text: string | undefined
+): Promise<Joinable | null> {
   const id = idIn(text ?? '')
   const game = id === null ? null : await reads.game(id)
   if (!game) return null
   const now = shopTime()
-  return { game, started: hasStarted(game, now), refund: await refundAt(game, now, settings), alternates: await readAlternates(reads, game, now) }
+  return {
+    game,
+    started: hasStarted(game, now),
+    refund: await refundAt(game, now, settings),
+    alternates: await readAlternates(reads, game, now),
+  }
 }
 
 /** The server has said it before the page comes alive, so its code is not among the page's first scripts. */

@@ -48,7 +48,10 @@ export async function readChosen(reads: StorefrontReads, search: string): Promis
   const filters = readFilters(search)
   const choose = (time: string) => reads.chosenGames(time, searchOf(filters))
   try {
-    const [{ games, ...counted }, today] = await Promise.all([choose(from), import.meta.env.SSR && tomorrow ? choose(now.toISOString()) : null])
+    const [{ games, ...counted }, today] = await Promise.all([
+      choose(from),
+      import.meta.env.SSR && tomorrow ? choose(now.toISOString()) : null,
+    ])
     const over = today?.games.filter(({ date }) => date < from) ?? []
     return { summaries: ordered(summarize([...over, ...games]), filters), ...counted, from, tomorrow, failed: false }
   } catch (reason) {

@@ -3,6 +3,14 @@ import { gamesHeading } from './headings.ts'
 import { FOLLOW_OWN_DAY, TELL_OWN_DAY } from './follow_own_day.ts'
 
 export const gamesRoutes: Route[] = [
-  { id: 'games', path: '/games', pending: 'cards', heading: gamesHeading, firstScript: TELL_OWN_DAY, standsAlone: FOLLOW_OWN_DAY, load: () => import('../../routes/games.tsx') },
+  {
+    id: 'games',
+    path: '/games',
+    pending: 'cards',
+    heading: gamesHeading,
+    firstScript: TELL_OWN_DAY,
+    standsAlone: FOLLOW_OWN_DAY,
+    load: () => import('../../routes/games.tsx'),
+  },
   { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('../../routes/join_game.tsx') },
 ]

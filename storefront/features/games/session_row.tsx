@@ -42,7 +42,9 @@ function SessionFacts({ session }: { session: SummarySession }) {
       <SeatIcons seatsLeft={session.players} maxPlayers={session.maxPlayers} />
       <span className={classes(styles.seats, styles[state])}>
         {gamesText.seats(session.players)}
-        {state !== 'open' && <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>}
+        {state !== 'open' && (
+          <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>
+        )}
       </span>
     </>
   )

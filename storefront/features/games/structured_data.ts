@@ -23,7 +23,12 @@ export function gameListData(summaries: GameSummary[], appUrl: string): object {
 type Address = Partial<Venue['address']>
 
 /** One game as an event with an offer. Its venue may have a fuller address than the game tells. */
-export function gameEventData(game: Game, appUrl: string, description: string, { address: full }: { address?: Address } = {}): object {
+export function gameEventData(
+  game: Game,
+  appUrl: string,
+  description: string,
+  { address: full }: { address?: Address } = {}
+): object {
   const start = new Date(game.date)
   const address = `${appUrl}/join-game/${game.id}`
   const online = !game.venue || game.venue.type === 'online'
@@ -38,7 +43,10 @@ export function gameEventData(game: Game, appUrl: string, description: string, {
     'eventStatus': `${SCHEMA}/EventScheduled`,
     'eventAttendanceMode': `${SCHEMA}/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     'image': imagesOf(game.module.image, `/share/game/${game.id}.jpg`, appUrl),
-    'location': online || !game.venue ? { '@type': 'VirtualLocation', 'url': address } : placeData(game.venue.name, full ?? game.venue.address),
+    'location':
+      online || !game.venue
+        ? { '@type': 'VirtualLocation', 'url': address }
+        : placeData(game.venue.name, full ?? game.venue.address),
     'performer': personOf(game, appUrl),
     'organizer': personOf(game, appUrl),
     'maximumAttendeeCapacity': game.max_players,
@@ -62,15 +70,19 @@ const personOf = ({ gameMaster }: Game, appUrl: string): object => ({
 
 /** From the start of the first game to the end of the last. */
 export const spanData = (first: Date, last: Date): object => ({
-  'startDate': isoText(first),
-  'endDate': isoText(new Date(last.getTime() + DURATION * 3_600_000)),
+  startDate: isoText(first),
+  endDate: isoText(new Date(last.getTime() + DURATION * 3_600_000)),
 })
 
 /** The picture that somebody gave, and the one that is drawn for sharing, which there always is. */
 export const imagesOf = (image: string | null, shared: string, appUrl: string): string[] =>
   [image, shared].filter((address) => address !== null).map((address) => new URL(address, appUrl).href)
 
-export const placeData = (name: string, address: Address): object => ({ '@type': 'Place', name, 'address': addressData(address) })
+export const placeData = (name: string, address: Address): object => ({
+  '@type': 'Place',
+  name,
+  'address': addressData(address),
+})
 
 export const addressData = ({ address1, address2, city, state, postalcode }: Address): object => ({
   '@type': 'PostalAddress',

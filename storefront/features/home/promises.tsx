@@ -6,6 +6,9 @@ import styles from './promises.module.css'
 /** What somebody can count on who has never done this. */
 export const HomePromises = () => (
   <div className={styles.frame}>
-    <Promises points={[...homeText.promises, { title: homeText.yours, text: useSettings().refunds.inShort }]} shapes={['shield', 'scroll', 'seat']} />
+    <Promises
+      points={[...homeText.promises, { title: homeText.yours, text: useSettings().refunds.inShort }]}
+      shapes={['shield', 'scroll', 'seat']}
+    />
   </div>
 )

@@ -27,14 +27,19 @@ function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; 
   const stale = staleWords(item, event, held)
   return (
     <>
-      <WhenAndWhere date={event_date} dayText={cardDateText} place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue} />
+      <WhenAndWhere
+        date={event_date}
+        dayText={cardDateText}
+        place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue}
+      />
       <RefundPromise steps={[wholeUntil(new Date(refund_until))]} />
       {stale && <p className={styles.warning}>{stale}</p>}
     </>
   )
 }
 
-const Maximum: ProductLine['Maximum'] = ({ item, seatsLeft, held, children }) => children(maximumFor(item, withOwn(useSquadRoom(item), held), seatsLeft))
+const Maximum: ProductLine['Maximum'] = ({ item, seatsLeft, held, children }) =>
+  children(maximumFor(item, withOwn(useSquadRoom(item), held), seatsLeft))
 
 /** Places that a buyer holds already are theirs to have. */
 const withOwn = (room: SquadRoom, held: number): SquadRoom => (typeof room === 'number' ? room + held : room)

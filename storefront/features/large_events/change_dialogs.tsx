@@ -34,9 +34,21 @@ export function MoveDialog({ ticket: { may }, access, onDone, onClose }: ChangeP
       onDone(changed, done(changed.squad!.name))
     })
   return (
-    <FormDialog heading={heading} cancel={text.notNow} submit={busy ? text.busy : submit} busy={busy} onSubmit={() => void move()} onClose={onClose}>
+    <FormDialog
+      heading={heading}
+      cancel={text.notNow}
+      submit={busy ? text.busy : submit}
+      busy={busy}
+      onSubmit={() => void move()}
+      onClose={onClose}
+    >
       <Refusal>{refusal}</Refusal>
-      <SelectField label={squad} value={squadId} disabled={busy} onChange={({ target }) => setSquadId(Number(target.value))}>
+      <SelectField
+        label={squad}
+        value={squadId}
+        disabled={busy}
+        onChange={({ target }) => setSquadId(Number(target.value))}
+      >
         {may.squads.map(({ id, name, division_name: division, player_count: count }) => (
           <option key={id} value={id}>
             {option(name, division, count)}
@@ -55,9 +67,21 @@ export function DivisionDialog({ ticket: { may, state, division: own }, access, 
   const { heading, division, any, submit, done } = text.division
   const choose = () => take(async () => onDone(await chooseDivision(access, divisionId), done))
   return (
-    <FormDialog heading={heading} cancel={text.notNow} submit={busy ? text.busy : submit} busy={busy} onSubmit={() => void choose()} onClose={onClose}>
+    <FormDialog
+      heading={heading}
+      cancel={text.notNow}
+      submit={busy ? text.busy : submit}
+      busy={busy}
+      onSubmit={() => void choose()}
+      onClose={onClose}
+    >
       <Refusal>{refusal}</Refusal>
-      <SelectField label={division} value={divisionId ?? ''} disabled={busy} onChange={({ target }) => setDivisionId(target.value === '' ? null : Number(target.value))}>
+      <SelectField
+        label={division}
+        value={divisionId ?? ''}
+        disabled={busy}
+        onChange={({ target }) => setDivisionId(target.value === '' ? null : Number(target.value))}
+      >
         {waits && <option value="">{any}</option>}
         {may.divisions.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -76,9 +100,25 @@ export function RenameDialog({ ticket: { squad }, access, onDone, onClose }: Cha
   const [shortest, longest] = SQUAD_NAME
   const rename = () => take(async () => onDone(await renameSquad(access, name.trim()), done(name.trim())))
   return (
-    <FormDialog heading={heading} cancel={text.notNow} submit={busy ? text.busy : submit} busy={busy} disabled={name.trim().length < shortest} onSubmit={() => void rename()} onClose={onClose}>
+    <FormDialog
+      heading={heading}
+      cancel={text.notNow}
+      submit={busy ? text.busy : submit}
+      busy={busy}
+      disabled={name.trim().length < shortest}
+      onSubmit={() => void rename()}
+      onClose={onClose}
+    >
       <Refusal>{refusal}</Refusal>
-      <TextField label={label} required autoComplete="off" maxLength={longest} value={name} hint={hint} onChange={({ target }) => setName(target.value)} />
+      <TextField
+        label={label}
+        required
+        autoComplete="off"
+        maxLength={longest}
+        value={name}
+        hint={hint}
+        onChange={({ target }) => setName(target.value)}
+      />
     </FormDialog>
   )
 }

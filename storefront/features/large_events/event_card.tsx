@@ -22,7 +22,11 @@ export function EventCard({ event, eager, headingLevel: Heading = 'h3' }: EventC
   const instant = new Date(date)
   return (
     <article className={catalog.card}>
-      {image ? <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" eager={eager} /> : <EventPlaceholder />}
+      {image ? (
+        <Picture address={image} alt="" sizes="(min-width: 900px) 400px, 92vw" eager={eager} />
+      ) : (
+        <EventPlaceholder />
+      )}
       <div className={styles.body}>
         <div className={cards.when}>
           <span className={cards.leaf} aria-hidden="true">

@@ -24,7 +24,9 @@ interface EventInfoProps {
 export function EventInfo({ event, brief = false }: EventInfoProps) {
   return (
     <header className={brief ? own.brief : undefined}>
-      <div className={styles.cover}>{event.image ? <Picture address={event.image} alt="" sizes={COVER_SIZES} eager /> : <EventPlaceholder />}</div>
+      <div className={styles.cover}>
+        {event.image ? <Picture address={event.image} alt="" sizes={COVER_SIZES} eager /> : <EventPlaceholder />}
+      </div>
       <h1>{event.name}</h1>
       <Facts>
         <When event={event} />

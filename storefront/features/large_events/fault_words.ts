@@ -12,7 +12,11 @@ export function alertOf({ field, kind }: Fault, { squadName }: Pick<Choices, 'sq
 }
 
 /** What is said at a field. */
-export function fieldWords(faults: readonly Fault[], field: Fault['field'], choices: Pick<Choices, 'squadName'>): string | null {
+export function fieldWords(
+  faults: readonly Fault[],
+  field: Fault['field'],
+  choices: Pick<Choices, 'squadName'>
+): string | null {
   const fault = faults.find((one) => one.field === field)
   if (!fault) return null
   if (field === 'role' || fault.kind === 'too short' || fault.kind === 'taken') return alertOf(fault, choices)

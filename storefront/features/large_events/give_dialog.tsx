@@ -35,14 +35,41 @@ export function GiveDialog({ access, onGiven, onClose }: GiveDialogProps) {
     })
   }
 
-  const typed = (field: keyof Friend) => ({ value: friend[field], autoComplete: 'off', onChange: ({ target }: { target: { value: string } }) => setFriend({ ...friend, [field]: target.value }) })
+  const typed = (field: keyof Friend) => ({
+    value: friend[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setFriend({ ...friend, [field]: target.value }),
+  })
   return (
-    <FormDialog heading={text.heading} cancel={notNow} submit={busy ? busyText : text.submit} busy={busy} onSubmit={() => void give()} onClose={onClose}>
+    <FormDialog
+      heading={text.heading}
+      cancel={notNow}
+      submit={busy ? busyText : text.submit}
+      busy={busy}
+      onSubmit={() => void give()}
+      onClose={onClose}
+    >
       <Refusal>{refusal}</Refusal>
       <p>{text.consequence}</p>
-      <TextField label={text.firstName} name="firstName" required maxLength={LONGEST.line} error={tried ? wrong.firstName : null} {...typed('firstName')} />
+      <TextField
+        label={text.firstName}
+        name="firstName"
+        required
+        maxLength={LONGEST.line}
+        error={tried ? wrong.firstName : null}
+        {...typed('firstName')}
+      />
       <TextField label={text.lastName} name="lastName" maxLength={LONGEST.line} {...typed('lastName')} />
-      <TextField label={text.email} name="email" type="email" required maxLength={LONGEST.email} error={tried ? wrong.email : null} hint={text.hint} {...typed('email')} />
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        required
+        maxLength={LONGEST.email}
+        error={tried ? wrong.email : null}
+        hint={text.hint}
+        {...typed('email')}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { LargeEvent } from '../../../common/wire.ts'
-import { divisionsFor, faultsOf, saleOf, ticketOf, ticketsFor, toWaitlist, type Choices, type Fault } from '../../../common/large_events/choosing.ts'
+import {
+  divisionsFor,
+  faultsOf,
+  saleOf,
+  ticketOf,
+  ticketsFor,
+  toWaitlist,
+  type Choices,
+  type Fault,
+} from '../../../common/large_events/choosing.ts'
 import { dollarsText } from '../../../common/money.ts'
 import { useNavigation } from '../../navigation/navigation_context.ts'
 import { shopTime } from '../../time/shop_time.ts'
@@ -43,15 +52,20 @@ export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
     setChecked(true)
     const [first] = faultsOf(offer, choices)
     setAlert(first ? alertOf(first, choices) : null)
-    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-wrong] input, [aria-invalid]')?.focus())
+    if (first)
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[data-wrong] input, [aria-invalid]')?.focus()
+      )
     else goOn(choices)
   }
 
   /** What was wrong may be right now. */
-  const anew = <Given,>(act: (given: Given) => void) => (given: Given) => {
-    setAlert(null)
-    act(given)
-  }
+  const anew =
+    <Given,>(act: (given: Given) => void) =>
+    (given: Given) => {
+      setAlert(null)
+      act(given)
+    }
   const becomeMaster = () => {
     setChecked(false)
     anew(chooseRole)('master')
@@ -64,10 +78,18 @@ export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
       <RoleChoice role={choices.role} error={errorOf('role')} onChoose={anew(chooseRole)} event={event} />
       {choices.role && (
         <>
-          <TicketChoice event={event} choices={choices} error={errorOf('ticket')} now={now} onChoose={anew(chooseTicket)} />
+          <TicketChoice
+            event={event}
+            choices={choices}
+            error={errorOf('ticket')}
+            now={now}
+            onChoose={anew(chooseTicket)}
+          />
           <DivisionChoice event={event} choices={choices} error={errorOf('division')} onChoose={anew(chooseDivision)} />
           {choices.role === 'relief' && <ReliefNote />}
-          {choices.role === 'master' && <MasterSquad offer={offer} choices={choices} error={errorOf('squadName')} onChange={anew(change)} />}
+          {choices.role === 'master' && (
+            <MasterSquad offer={offer} choices={choices} error={errorOf('squadName')} onChange={anew(change)} />
+          )}
           {choices.role === 'player' && (
             <PlayerSquad
               offer={offer}
@@ -86,8 +108,7 @@ export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
         </Alert>
       )}
       <Button type="submit" wide>
-        {text.continue}{' '}
-        {ticket && <span className={styles.total}>{dollarsText(ticket.price)}</span>}
+        {text.continue} {ticket && <span className={styles.total}>{dollarsText(ticket.price)}</span>}
       </Button>
     </form>
   )
@@ -109,7 +130,15 @@ function TicketChoice({ event, choices, error, now, onChoose }: ChoiceProps & { 
   const gone = types.every((type) => saleOf(type, now) !== 'open')
   return (
     <div className={styles.choice}>
-      <SelectField label={text.ticket} name="ticket" required value={choices.ticketTypeId ?? ''} error={error} hint={gone ? text.allGone : undefined} onChange={({ target }) => onChoose(idOf(target.value))}>
+      <SelectField
+        label={text.ticket}
+        name="ticket"
+        required
+        value={choices.ticketTypeId ?? ''}
+        error={error}
+        hint={gone ? text.allGone : undefined}
+        onChange={({ target }) => onChoose(idOf(target.value))}
+      >
         <option value="">{text.noTicket}</option>
         {types.map((type) => (
           <option key={type.id} value={type.id} disabled={saleOf(type, now) !== 'open'}>
@@ -131,7 +160,14 @@ function DivisionChoice({ event, choices, error, onChoose }: ChoiceProps) {
   if (divisions.length === 0) return null
   const isAsked = choices.role === 'master'
   return (
-    <SelectField label={text.division} name="division" required={isAsked} value={choices.divisionId ?? ''} error={error} onChange={({ target }) => onChoose(idOf(target.value))}>
+    <SelectField
+      label={text.division}
+      name="division"
+      required={isAsked}
+      value={choices.divisionId ?? ''}
+      error={error}
+      onChange={({ target }) => onChoose(idOf(target.value))}
+    >
       <option value="">{isAsked ? text.pickDivision : text.anyDivision}</option>
       {divisions.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -8,7 +8,9 @@ export type Asked = EventVisit | 'failed' | 'no slug' | null
 
 export async function readEvent({ params: { slug }, reads, status }: PageRequest): Promise<Asked> {
   if (!slug) return 'no slug'
-  const event = await orElse<Awaited<ReturnType<typeof reads.largeEvent>> | 'failed'>('failed', () => reads.largeEvent(slug))
+  const event = await orElse<Awaited<ReturnType<typeof reads.largeEvent>> | 'failed'>('failed', () =>
+    reads.largeEvent(slug)
+  )
   if (event === 'failed') return event
   if (!event) {
     status(404)
@@ -16,6 +18,13 @@ export async function readEvent({ params: { slug }, reads, status }: PageRequest
   }
   const now = shopTime()
   // The server has said it before the page comes alive, so its code is not among the page's first scripts.
-  const [{ refundWords }, { wholeUntil }] = await Promise.all([import('../refunds/refund_words.ts'), import('../../../common/refund_policy.ts')])
-  return { event, at: now.toISOString(), refund: refundWords([wholeUntil(new Date(event.refund_until))], now, 'anybody') }
+  const [{ refundWords }, { wholeUntil }] = await Promise.all([
+    import('../refunds/refund_words.ts'),
+    import('../../../common/refund_policy.ts'),
+  ])
+  return {
+    event,
+    at: now.toISOString(),
+    refund: refundWords([wholeUntil(new Date(event.refund_until))], now, 'anybody'),
+  }
 }

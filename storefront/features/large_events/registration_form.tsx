@@ -24,7 +24,8 @@ export function RegistrationForm({ event, choices }: { event: LargeEvent; choice
   function submit(submitted: FormEvent) {
     submitted.preventDefault()
     setRefusal(null)
-    if (!check()) return requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (!check())
+      return requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     const refused = refusalToAdd(event, choices, shopTime())
     const item = ticketItem(event, choices, values)
     if (refused || !item) return setRefusal(refused)
@@ -51,8 +52,21 @@ export function RegistrationForm({ event, choices }: { event: LargeEvent; choice
       <div className={styles.fields}>
         <TextField {...field('firstName', { autoComplete: 'given-name', maxLength: LONGEST.line })} required />
         <TextField {...field('lastName', { autoComplete: 'family-name', maxLength: LONGEST.line })} />
-        <TextField {...field('email', { type: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false, maxLength: LONGEST.email })} required className={styles.wide} />
-        <TextField {...field('phone', { type: 'tel', autoComplete: 'tel', maxLength: LONGEST.phone })} className={styles.wide} />
+        <TextField
+          {...field('email', {
+            type: 'email',
+            autoComplete: 'email',
+            autoCapitalize: 'off',
+            spellCheck: false,
+            maxLength: LONGEST.email,
+          })}
+          required
+          className={styles.wide}
+        />
+        <TextField
+          {...field('phone', { type: 'tel', autoComplete: 'tel', maxLength: LONGEST.phone })}
+          className={styles.wide}
+        />
       </div>
       {refusal && (
         <Alert>

@@ -76,8 +76,14 @@ export function summaryOf(event: LargeEvent, choices: Choices): { label: string;
   return [
     ...(role ? [{ label: text.role, value: choosingText.roles[role].name }] : []),
     ...(ticket ? [{ label: text.ticket, value: `${ticket.tier} - ${dollarsText(ticket.price)}` }] : []),
-    ...(divisionsFor(event, role).length > 0 ? [{ label: text.division, value: division?.name ?? text.anyDivision }] : []),
+    ...(divisionsFor(event, role).length > 0
+      ? [{ label: text.division, value: division?.name ?? text.anyDivision }]
+      : []),
     ...(role === 'master' && squadName ? [{ label: text.squadName, value: squadName }] : []),
-    ...(joinWaitlist ? [{ label: text.squad, value: text.waitListNote }] : squad ? [{ label: text.squad, value: squad.name }] : []),
+    ...(joinWaitlist
+      ? [{ label: text.squad, value: text.waitListNote }]
+      : squad
+        ? [{ label: text.squad, value: squad.name }]
+        : []),
   ]
 }

@@ -17,7 +17,11 @@ interface RoleChoiceProps {
 export function RoleChoice({ event, role, error, onChoose }: RoleChoiceProps) {
   const id = useId()
   return (
-    <fieldset className={classes(styles.roles, error && styles.wrong)} aria-describedby={error ? id : undefined} data-wrong={error ? true : undefined}>
+    <fieldset
+      className={classes(styles.roles, error && styles.wrong)}
+      aria-describedby={error ? id : undefined}
+      data-wrong={error ? true : undefined}
+    >
       <legend className={styles.legend}>{text.role}</legend>
       {TICKET_ROLES.map((one) => (
         <label key={one} className={styles.role}>

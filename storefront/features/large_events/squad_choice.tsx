@@ -1,5 +1,11 @@
 import { isVip, SQUAD_NAME } from '../../../common/large_events/squads.ts'
-import { squadsFor, squadsToTakeOver, ticketOf, type Choices, type Offer } from '../../../common/large_events/choosing.ts'
+import {
+  squadsFor,
+  squadsToTakeOver,
+  ticketOf,
+  type Choices,
+  type Offer,
+} from '../../../common/large_events/choosing.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { reportError } from '../../wire/error_reports.ts'
@@ -23,7 +29,13 @@ export function MasterSquad({ offer, choices, error, onChange }: SquadChoiceProp
   async function generate() {
     try {
       const { randomSquadName } = await import('../../../common/large_events/squad_names.ts')
-      onChange({ squadName: randomSquadName({ vip: ticket !== null && isVip(ticket.tier), taken: offer.squad_names, random: Math.random }) })
+      onChange({
+        squadName: randomSquadName({
+          vip: ticket !== null && isVip(ticket.tier),
+          taken: offer.squad_names,
+          random: Math.random,
+        }),
+      })
     } catch (reason) {
       reportError(reason, 'name of a squad')
     }
@@ -50,7 +62,12 @@ export function MasterSquad({ offer, choices, error, onChange }: SquadChoiceProp
           <p>{text.takeOver}</p>
           <div className={styles.names}>
             {orphans.map(({ id, name, division_id, division_name, player_count }) => (
-              <Button key={id} look="quiet" aria-pressed={choices.squadName === name} onClick={() => onChange({ squadName: name, divisionId: division_id })}>
+              <Button
+                key={id}
+                look="quiet"
+                aria-pressed={choices.squadName === name}
+                onClick={() => onChange({ squadName: name, divisionId: division_id })}
+              >
                 {text.squadOption(name, division_name, player_count)}
               </Button>
             ))}
@@ -96,7 +113,14 @@ export function PlayerSquad({ offer, choices, error, onChange, onMaster, onWait 
     )
   }
   return (
-    <SelectField label={text.squad} name="squad" required value={choices.squadId ?? ''} error={error} onChange={({ target }) => onChange({ squadId: target.value === '' ? null : Number(target.value) })}>
+    <SelectField
+      label={text.squad}
+      name="squad"
+      required
+      value={choices.squadId ?? ''}
+      error={error}
+      onChange={({ target }) => onChange({ squadId: target.value === '' ? null : Number(target.value) })}
+    >
       <option value="">{text.noSquad}</option>
       {squads.map(({ id, name, division_name, player_count }) => (
         <option key={id} value={id}>

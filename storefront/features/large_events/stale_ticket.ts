@@ -11,6 +11,7 @@ export function staleWords(item: CartItem, event: LargeEvent, held: number): str
   if (item.quantity > left) return text.onlyLeft(left)
   const { squadId, squadName, joinedSquadName = '' } = item.metadata ?? {}
   if (squadId && !event.squads.some(({ id }) => id === squadId)) return text.squadGone(joinedSquadName)
-  const founds = roleOf(item) === 'master' && squadName && !event.squads_without_master.some(({ name }) => name === squadName)
+  const founds =
+    roleOf(item) === 'master' && squadName && !event.squads_without_master.some(({ name }) => name === squadName)
   return founds && isTaken(event.squad_names, squadName) ? text.nameTaken(squadName) : null
 }

@@ -7,7 +7,11 @@ export function StepIndicator({ current }: { current: number }) {
   return (
     <ol className={styles.steps} aria-label={text.stepsLabel}>
       {text.steps.map((step, index) => (
-        <li key={step} className={classes(styles.step, index + 1 === current && styles.current)} aria-current={index + 1 === current ? 'step' : undefined}>
+        <li
+          key={step}
+          className={classes(styles.step, index + 1 === current && styles.current)}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
           <span className={styles.number} aria-hidden="true">
             {index + 1 < current ? '✓' : index + 1}
           </span>

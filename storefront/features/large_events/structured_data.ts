@@ -8,11 +8,18 @@ import { pathOf, type EventSummary } from './summary.ts'
 export const eventListData = (events: EventSummary[], appUrl: string): object => ({
   '@context': SCHEMA,
   '@type': 'ItemList',
-  'itemListElement': events.map((event, index) => ({ '@type': 'ListItem', 'position': index + 1, 'url': appUrl + pathOf(event) })),
+  'itemListElement': events.map((event, index) => ({
+    '@type': 'ListItem',
+    'position': index + 1,
+    'url': appUrl + pathOf(event),
+  })),
 })
 
 /** An event of many tables, with an offer for each type of tickets. */
-export function eventData(event: LargeEvent, { description, organizer, appUrl, now }: { description: string; organizer: string; appUrl: string; now: Date }): object {
+export function eventData(
+  event: LargeEvent,
+  { description, organizer, appUrl, now }: { description: string; organizer: string; appUrl: string; now: Date }
+): object {
   const { name, image, venue, event_date, doors_at, ends_at, ticketTypes, cancelled } = event
   const url = appUrl + pathOf(event)
   const online = venue?.type === 'online'
@@ -28,7 +35,11 @@ export function eventData(event: LargeEvent, { description, organizer, appUrl, n
     'eventStatus': `${SCHEMA}/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
     'eventAttendanceMode': `${SCHEMA}/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     'image': imagesOf(image, sharePathOf(event), appUrl),
-    'location': online ? { '@type': 'VirtualLocation', url } : (venue ? placeData(venue.name, venue.address) : { '@type': 'Place', 'name': 'TBD' }),
+    'location': online
+      ? { '@type': 'VirtualLocation', url }
+      : venue
+        ? placeData(venue.name, venue.address)
+        : { '@type': 'Place', 'name': 'TBD' },
     'organizer': { '@type': 'Organization', 'name': organizer, 'url': appUrl },
     'offers': ticketTypes.map((type) => ({
       '@type': 'Offer',
@@ -43,7 +54,13 @@ export function eventData(event: LargeEvent, { description, organizer, appUrl, n
   }
 }
 
-const AVAILABILITY = { 'open': 'InStock', 'sold out': 'SoldOut', 'not yet': 'PreOrder', 'over': 'Discontinued' } as const
+const AVAILABILITY = {
+  'open': 'InStock',
+  'sold out': 'SoldOut',
+  'not yet': 'PreOrder',
+  'over': 'Discontinued',
+} as const
 
 /** What somebody sees who is sent a link to it. */
-export const sharePathOf = ({ slug }: Pick<LargeEvent, 'slug'>): string => `/share/large-event/${encodeURIComponent(slug)}.jpg`
+export const sharePathOf = ({ slug }: Pick<LargeEvent, 'slug'>): string =>
+  `/share/large-event/${encodeURIComponent(slug)}.jpg`

@@ -20,11 +20,26 @@ export interface EventSummary {
 export const summariesOf = (events: readonly LargeEvent[], now: Date): EventSummary[] =>
   events.filter((event) => ['open', 'began'].includes(standingOf(event, now))).map(summaryOf)
 
-function summaryOf({ id, slug, name, image, event_date: date, venue_name: venue, venue: place, campaign_setting: setting, ticketTypes }: LargeEvent): EventSummary {
+function summaryOf({
+  id,
+  slug,
+  name,
+  image,
+  event_date: date,
+  venue_name: venue,
+  venue: place,
+  campaign_setting: setting,
+  ticketTypes,
+}: LargeEvent): EventSummary {
   const tickets = ticketTypes.filter(({ role }) => role === 'player')
   const left = tickets.filter(({ available_count }) => available_count > 0)
   return {
-    id, slug, name, image, date, venue,
+    id,
+    slug,
+    name,
+    image,
+    date,
+    venue,
     venueSlug: place?.slug ?? null,
     settingSlug: setting?.slug ?? null,
     from: left.length > 0 ? Math.min(...left.map(({ price }) => price)) : null,

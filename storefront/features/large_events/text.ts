@@ -7,12 +7,14 @@ export const largeEventsText = {
   squadName: 'Squad Name',
   joiningSquad: 'Joining Squad',
   noVenue: 'Location TBD',
-  squadGone: (name: string) => `The squad "${name}" takes no more players. Remove this ticket and choose another squad.`,
+  squadGone: (name: string) =>
+    `The squad "${name}" takes no more players. Remove this ticket and choose another squad.`,
   nameTaken: (name: string) => `There is a squad called "${name}" already. Remove this ticket and choose another name.`,
   soldOut: 'These tickets are sold out right now. Remove this line to check out the rest.',
   onlyLeft: (left: number) => `Only ${count(left, 'ticket')} of this kind left.`,
   next: {
     heading: (when: string) => `Your next event: ${when}`,
-    advice: (tickets: number) => `${count(tickets, 'ticket')}. Come when the doors open, and bring your curiosity; everything else is there.`,
+    advice: (tickets: number) =>
+      `${count(tickets, 'ticket')}. Come when the doors open, and bring your curiosity; everything else is there.`,
   },
 } as const

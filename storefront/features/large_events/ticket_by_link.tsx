@@ -26,7 +26,15 @@ function OpenedTicket({ access }: { access: TicketAccess }) {
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (!asked.value) return <Unknown />
-  return <TicketView ticket={asked.value} access={access} onChange={(ticket) => change(() => ticket)} onOutdated={again} onGiven={setGivenTo} />
+  return (
+    <TicketView
+      ticket={asked.value}
+      access={access}
+      onChange={(ticket) => change(() => ticket)}
+      onOutdated={again}
+      onGiven={setGivenTo}
+    />
+  )
 }
 
 /** Null where the link opens nothing. */

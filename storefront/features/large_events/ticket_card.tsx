@@ -33,9 +33,25 @@ export function TicketCard({ ticket, link }: { ticket: Ticket; link: string }) {
 function Place({ ticket: { state, squad, division, waiting_position: position } }: { ticket: Ticket }) {
   if (state === 'given back') return <Told heading={text.givenBack} lead={text.givenBackLead} />
   if (state === 'absent') return <Told heading={text.absent} lead={text.absentLead} />
-  if (state === 'waiting') return <Told heading={text.waiting(position ?? 1)} lead={text.waitingLead} facts={[[text.division, division?.name ?? null]]} />
+  if (state === 'waiting')
+    return (
+      <Told
+        heading={text.waiting(position ?? 1)}
+        lead={text.waitingLead}
+        facts={[[text.division, division?.name ?? null]]}
+      />
+    )
   if (!squad) return <Told heading={text.relief} lead={text.reliefLead} />
-  return <Facts large facts={[[text.squad, squad.name], [text.table, squad.table], [text.division, division?.name ?? null]]} />
+  return (
+    <Facts
+      large
+      facts={[
+        [text.squad, squad.name],
+        [text.table, squad.table],
+        [text.division, division?.name ?? null],
+      ]}
+    />
+  )
 }
 
 function Told({ heading, lead, facts = [] }: { heading: string; lead: string; facts?: Fact[] }) {
@@ -66,19 +82,27 @@ function Facts({ facts, large }: { facts: Fact[]; large?: boolean }) {
 }
 
 function When({ event: { event_date: startsAt, doors_at: doorsAt, ends_at: endsAt } }: Pick<Ticket, 'event'>) {
-  const times: [string, string | null][] = [[text.doors, doorsAt], [text.begins, startsAt], [text.ends, endsAt]]
+  const times: [string, string | null][] = [
+    [text.doors, doorsAt],
+    [text.begins, startsAt],
+    [text.ends, endsAt],
+  ]
   return (
     <div>
       <p className={styles.day}>
         <time dateTime={startsAt}>{fullDateText(new Date(startsAt))}</time>
       </p>
       <dl className={styles.times}>
-        {times.flatMap(([label, instant]) => (instant === null ? [] : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{timeText(new Date(instant))}</dd>
-          </div>
-        )))}
+        {times.flatMap(([label, instant]) =>
+          instant === null ? (
+            []
+          ) : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{timeText(new Date(instant))}</dd>
+            </div>
+          )
+        )}
       </dl>
       <p className={styles.soft}>{text.zone}</p>
     </div>
@@ -91,7 +115,11 @@ function Where({ venue }: { venue: Ticket['event']['venue'] }) {
   return (
     <div>
       <p className={styles.label}>{text.where}</p>
-      <p>{venue ? locationText({ venue, city: address?.city ?? null, state: address?.state ?? null }) : text.unknownPlace}</p>
+      <p>
+        {venue
+          ? locationText({ venue, city: address?.city ?? null, state: address?.state ?? null })
+          : text.unknownPlace}
+      </p>
       {street && <p className={styles.soft}>{street}</p>}
     </div>
   )
@@ -103,7 +131,9 @@ function Stub({ ticket: { id, state, event }, link }: { ticket: Ticket; link: st
   if (state === 'given back' || event.cancelled) return null
   return (
     <div className={styles.stub}>
-      {words ? <p className={styles.soft}>{words}</p> : (
+      {words ? (
+        <p className={styles.soft}>{words}</p>
+      ) : (
         <>
           <QrCode text={`${appUrl}/lpg/ticket#${link}`} label={text.code} />
           <p>{text.scan}</p>

@@ -37,8 +37,13 @@ export function ticketItem(event: LargeEvent, choices: Choices, person: Person):
 /** Adds one; for somebody who has the same ticket in the cart with another choice, the last choice holds. */
 export function addTicket(item: CartItem): void {
   const { productType, productId, email, metadata } = item
-  const before = cartStore.read().items.find((other) => other.productType === productType && other.productId === productId && isSameAddress(other.email, email))
-  const isAnother = before && (metadata?.role !== 'player' || JSON.stringify(before.metadata) !== JSON.stringify(metadata))
+  const before = cartStore
+    .read()
+    .items.find(
+      (other) => other.productType === productType && other.productId === productId && isSameAddress(other.email, email)
+    )
+  const isAnother =
+    before && (metadata?.role !== 'player' || JSON.stringify(before.metadata) !== JSON.stringify(metadata))
   if (isAnother) cartStore.change({ kind: 'remove_product', productType, productId, email: before.email })
   cartStore.add(item)
 }

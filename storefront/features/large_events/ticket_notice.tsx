@@ -12,13 +12,22 @@ export function TicketNotice({ ticket }: { ticket: Ticket }) {
   if (squad?.looks_for_master && may.decline) return <Notice heading={text.lost.heading} lines={[text.lost.lead]} />
   if (may.decline?.because === 'placed') return <Notice lines={[text.placed(momentText(may.decline.until!))]} />
   const now = shopTime()
-  if (state !== 'given back' && new Date(event.event_date) <= now && now < new Date(event.ends_at)) return <Notice lines={[text.begun]} />
+  if (state !== 'given back' && new Date(event.event_date) <= now && now < new Date(event.ends_at))
+    return <Notice lines={[text.begun]} />
   return null
 }
 
 export const momentText = (instant: string) => `${fullDateText(new Date(instant))}, ${timeText(new Date(instant))}`
 
-function Notice({ tone = 'note', heading, lines }: { tone?: 'note' | 'danger' | 'success'; heading?: string; lines: string[] }) {
+function Notice({
+  tone = 'note',
+  heading,
+  lines,
+}: {
+  tone?: 'note' | 'danger' | 'success'
+  heading?: string
+  lines: string[]
+}) {
   return (
     <Alert tone={tone} urgent={false}>
       {heading && (

@@ -56,8 +56,12 @@ export function TicketSteps({ ticket, access, onDone, onOutdated, onGiven }: Tic
       {step === 'division' && <DivisionDialog {...shared} />}
       {step === 'rename' && <RenameDialog {...shared} />}
       {step === 'give' && <GiveDialog access={access} onGiven={onGiven} onClose={() => setStep(null)} />}
-      {step === 'cancel' && may.cancel && <LeaveDialog {...shared} how="cancel" offer={may.cancel} why="cancel" onOutdated={onOutdated} />}
-      {step === 'decline' && may.decline && <LeaveDialog {...shared} how="decline" offer={may.decline} why={may.decline.because} onOutdated={onOutdated} />}
+      {step === 'cancel' && may.cancel && (
+        <LeaveDialog {...shared} how="cancel" offer={may.cancel} why="cancel" onOutdated={onOutdated} />
+      )}
+      {step === 'decline' && may.decline && (
+        <LeaveDialog {...shared} how="decline" offer={may.decline} why={may.decline.because} onOutdated={onOutdated} />
+      )}
     </section>
   )
 }
@@ -75,14 +79,44 @@ function stepsOf(ticket: Ticket): Offered[] {
   const sits = state === 'placed' && role === 'player' && may.give
   const { move, division, rename, give, cancel, decline } = text
   return [
-    ...(may.decline ? [{ name: 'decline' as const, title: decline.title[may.decline.because], told: decline.told, open: decline.open[may.decline.because] }] : []),
-    ...(sits ? [{ name: 'move' as const, title: move.title, told: may.squads.length > 0 ? move.told(may.squads.length) : move.none, open: may.squads.length > 0 ? move.open : null }] : []),
-    ...(may.divisions.length > 0 ? [{ name: 'division' as const, title: division.title, told: state === 'waiting' ? division.waits : division.master, open: division.open }] : []),
+    ...(may.decline
+      ? [
+          {
+            name: 'decline' as const,
+            title: decline.title[may.decline.because],
+            told: decline.told,
+            open: decline.open[may.decline.because],
+          },
+        ]
+      : []),
+    ...(sits
+      ? [
+          {
+            name: 'move' as const,
+            title: move.title,
+            told: may.squads.length > 0 ? move.told(may.squads.length) : move.none,
+            open: may.squads.length > 0 ? move.open : null,
+          },
+        ]
+      : []),
+    ...(may.divisions.length > 0
+      ? [
+          {
+            name: 'division' as const,
+            title: division.title,
+            told: state === 'waiting' ? division.waits : division.master,
+            open: division.open,
+          },
+        ]
+      : []),
     ...(may.rename ? [{ name: 'rename' as const, title: rename.title, told: rename.told, open: rename.open }] : []),
     ...(may.give ? [{ name: 'give' as const, title: give.title, told: give.told, open: give.open }] : []),
     // Who waits, or lost their game master, has all of it back anyway.
-    ...(may.cancel && !may.decline ? [{ name: 'cancel' as const, title: cancel.title, told: untilText(may.cancel.until), open: cancel.open }] : []),
+    ...(may.cancel && !may.decline
+      ? [{ name: 'cancel' as const, title: cancel.title, told: untilText(may.cancel.until), open: cancel.open }]
+      : []),
   ]
 }
 
-const untilText = (until: string) => (new Date(until) > shopTime() ? text.cancel.free(momentText(until)) : text.cancel.over(momentText(until)))
+const untilText = (until: string) =>
+  new Date(until) > shopTime() ? text.cancel.free(momentText(until)) : text.cancel.over(momentText(until))

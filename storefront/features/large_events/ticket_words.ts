@@ -18,4 +18,5 @@ const WORDS: Record<Sale, (type: TicketType) => string> = {
 export const saleWords = (type: TicketType, now: Date): string => WORDS[saleOf(type, now)](type)
 
 /** A type of tickets on one line. */
-export const ticketLine = (type: TicketType, now: Date): string => [`${type.tier} - ${dollarsText(type.price)}`, saleWords(type, now)].filter(Boolean).join(' ')
+export const ticketLine = (type: TicketType, now: Date): string =>
+  [`${type.tier} - ${dollarsText(type.price)}`, saleWords(type, now)].filter(Boolean).join(' ')

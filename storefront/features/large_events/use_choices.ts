@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { TicketRole } from '../../../common/wire.ts'
-import { NOTHING_CHOSEN, restoredChoices, withDivision, withOnlyOnes, withRole, withTicket, type Choices, type Offer } from '../../../common/large_events/choosing.ts'
+import {
+  NOTHING_CHOSEN,
+  restoredChoices,
+  withDivision,
+  withOnlyOnes,
+  withRole,
+  withTicket,
+  type Choices,
+  type Offer,
+} from '../../../common/large_events/choosing.ts'
 import { shopTime } from '../../time/shop_time.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 

@@ -19,7 +19,13 @@ export function usePerson(): PersonForm {
   const known = prefill(useSignedIn()?.user ?? null)
   const [typed, setTyped] = useState<Partial<Person>>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const values: Person = { firstName: known.firstName, lastName: known.lastName, email: known.email, phone: known.phone, ...typed }
+  const values: Person = {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    email: known.email,
+    phone: known.phone,
+    ...typed,
+  }
   const all = personErrors(values)
   return {
     values,

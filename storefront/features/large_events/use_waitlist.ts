@@ -17,10 +17,13 @@ export function useWaitlist({ id, waitlist_count }: Pick<LargeEvent, 'id' | 'wai
   useEffect(() => {
     let left = false
     const tell = (count: number) => !left && setWaiting(count)
-    rest<Pick<WaitlistCount, 'waitlist_count'>>(`/lpg/games/${id}/waitlist-count`).then(({ waitlist_count: count }) => tell(count), (reason: unknown) => {
-      reportError(reason, 'waiting list')
-      tell(0)
-    })
+    rest<Pick<WaitlistCount, 'waitlist_count'>>(`/lpg/games/${id}/waitlist-count`).then(
+      ({ waitlist_count: count }) => tell(count),
+      (reason: unknown) => {
+        reportError(reason, 'waiting list')
+        tell(0)
+      }
+    )
     return () => void (left = true)
   }, [id])
   useEffect(() => {

@@ -4,7 +4,10 @@ import { fullDateText, shortDateText, timeText } from '../../../common/mountain_
 /** What registration for an event has come to. */
 export type Standing = 'open' | 'began' | 'over' | 'cancelled'
 
-export function standingOf({ cancelled, event_date, ends_at }: Pick<LargeEvent, 'cancelled' | 'event_date' | 'ends_at'>, now: Date): Standing {
+export function standingOf(
+  { cancelled, event_date, ends_at }: Pick<LargeEvent, 'cancelled' | 'event_date' | 'ends_at'>,
+  now: Date
+): Standing {
   if (cancelled) return 'cancelled'
   if (now >= new Date(ends_at)) return 'over'
   return now >= new Date(event_date) ? 'began' : 'open'

@@ -14,7 +14,8 @@ import styles from './partner_report.module.css'
 import { partnerReportText as text } from './text.ts'
 
 const FIGURES = ['views', 'clicks', 'orders', 'seats', 'money'] as const
-const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) => (figure === 'money' ? dollarsText(month.money) : month[figure].toLocaleString(LANGUAGE))
+const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) =>
+  figure === 'money' ? dollarsText(month.money) : month[figure].toLocaleString(LANGUAGE)
 
 /** What came of a partner's page, for who registered it. */
 export function PartnerReport({ partnerKey }: { partnerKey: string }) {
@@ -26,7 +27,11 @@ export function PartnerReport({ partnerKey }: { partnerKey: string }) {
   return (
     <div className={styles.page}>
       <p className={styles.partner}>{text.of(partner.name, new URL(partner.site).host)}</p>
-      {months.length === 0 ? <EmptyState text={text.nothing} advice={text.nothingAdvice} /> : <Months months={months} />}
+      {months.length === 0 ? (
+        <EmptyState text={text.nothing} advice={text.nothingAdvice} />
+      ) : (
+        <Months months={months} />
+      )}
       <section aria-labelledby="how">
         <h2 id="how" className={styles.heading}>
           {text.how}
@@ -57,7 +62,10 @@ function Months({ months }: { months: PartnerMonth[] }) {
         <h2 id="now" className={styles.heading}>
           {text.thisMonth(monthText(month))}
         </h2>
-        <Figures className={styles.figures} figures={FIGURES.map((figure) => [text.figures[figure], show(now, figure)])} />
+        <Figures
+          className={styles.figures}
+          figures={FIGURES.map((figure) => [text.figures[figure], show(now, figure)])}
+        />
       </section>
       <section aria-labelledby="months">
         <h2 id="months" className={styles.heading}>

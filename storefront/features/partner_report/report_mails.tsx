@@ -43,7 +43,13 @@ function Choice({ access, first }: { access: Access; first: PartnerReportMails }
     setBusy(true)
     setFailed(false)
     try {
-      setMails(await rest<PartnerReportMails>(`/partner-reports/${access.id}`, { method: 'PUT', body: { stopped: !stopped }, headers: headersOf(access) }))
+      setMails(
+        await rest<PartnerReportMails>(`/partner-reports/${access.id}`, {
+          method: 'PUT',
+          body: { stopped: !stopped },
+          headers: headersOf(access),
+        })
+      )
     } catch (reason) {
       reportError(reason, 'mails of a partner')
       setFailed(true)

@@ -9,7 +9,8 @@ export const reportMailsText = {
   failed: 'Your choice could not be opened. Please try again.',
   again: 'Try again',
   sent: (name: string) => `On the first of each month we mail what the page of ${name} brought.`,
-  stopped: (name: string) => `We mail no more reports about the page of ${name}. Who registered it still finds them when signed in.`,
+  stopped: (name: string) =>
+    `We mail no more reports about the page of ${name}. Who registered it still finds them when signed in.`,
   stop: 'Stop these reports',
   start: 'Send them again',
   notDone: 'That did not work. Please try again.',

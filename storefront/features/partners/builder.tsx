@@ -53,7 +53,12 @@ export function Builder({ subjects }: { subjects: Subjects }) {
       <div className={styles.taken}>
         <section className={styles.part} aria-labelledby="snippet-heading">
           <h3 id="snippet-heading">{snippet.heading}</h3>
-          <Choices label={snippet.way} options={WAYS.map((one) => [one, snippet.ways[one]] as const)} chosen={way} onChoose={setWay} />
+          <Choices
+            label={snippet.way}
+            options={WAYS.map((one) => [one, snippet.ways[one]] as const)}
+            chosen={way}
+            onChoose={setWay}
+          />
           <p className={styles.quiet}>{snippet.hints[way]}</p>
           {inBrowser && choice.partner && (
             <Suspense>

@@ -1,5 +1,18 @@
 import { useState } from 'react'
-import { KINDS, LAYOUTS, LOCALES, MOST_SHOWN, SCOPES, THEMES, USUAL, type Kind, type Layout, type Locale, type ScopeName, type Theme } from '../../../common/embed/attributes.ts'
+import {
+  KINDS,
+  LAYOUTS,
+  LOCALES,
+  MOST_SHOWN,
+  SCOPES,
+  THEMES,
+  USUAL,
+  type Kind,
+  type Layout,
+  type Locale,
+  type ScopeName,
+  type Theme,
+} from '../../../common/embed/attributes.ts'
 import { themeOf, type WidgetChoice } from '../../../common/embed/snippet.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Choices } from './choices.tsx'
@@ -20,10 +33,20 @@ export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) 
   return (
     <div className={styles.fieldset}>
       <SubjectFields subjects={subjects} choice={choice} onChange={onChange} />
-      <Choices isLabelled label={text.layout} options={LAYOUTS.map((one) => [one, text.layouts[one]] as const)} chosen={layout} onChoose={(value: Layout) => onChange({ layout: value })} />
+      <Choices
+        isLabelled
+        label={text.layout}
+        options={LAYOUTS.map((one) => [one, text.layouts[one]] as const)}
+        chosen={layout}
+        onChoose={(value: Layout) => onChange({ layout: value })}
+      />
       <div className={styles.pair}>
         {layout !== 'month' && <LimitField limit={limit} onChange={onChange} />}
-        <SelectField label={text.language} value={locale} onChange={({ target }) => onChange({ locale: target.value as Locale })}>
+        <SelectField
+          label={text.language}
+          value={locale}
+          onChange={({ target }) => onChange({ locale: target.value as Locale })}
+        >
           {Object.entries(LOCALES).map(([id, name]) => (
             <option key={id} value={id} lang={id}>
               {name}
@@ -104,19 +127,35 @@ function LimitField({ limit, onChange }: { limit: number; onChange: (wish: Parti
     onChange({ limit: number >= 1 && number <= MOST_SHOWN ? number : USUAL.limit })
   }
   return (
-    <TextField label={text.limit} type="number" inputMode="numeric" min={1} max={MOST_SHOWN} value={typed} hint={text.limitHint} onChange={({ target }) => write(target.value)} onBlur={() => setTyped(String(limit))} />
+    <TextField
+      label={text.limit}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={MOST_SHOWN}
+      value={typed}
+      hint={text.limitHint}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => setTyped(String(limit))}
+    />
   )
 }
 
 /** At least one of them. */
 function KindFields({ kinds, onChange }: { kinds: readonly Kind[]; onChange: (wish: Partial<WidgetChoice>) => void }) {
-  const turn = (kind: Kind, isOn: boolean) => onChange({ kinds: KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
+  const turn = (kind: Kind, isOn: boolean) =>
+    onChange({ kinds: KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
   return (
     <fieldset className={styles.kinds}>
       <legend>{text.kinds}</legend>
       {KINDS.map((kind) => (
         <label key={kind}>
-          <input type="checkbox" checked={kinds.includes(kind)} disabled={kinds.length === 1 && kinds.includes(kind)} onChange={({ target }) => turn(kind, target.checked)} />
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            disabled={kinds.length === 1 && kinds.includes(kind)}
+            onChange={({ target }) => turn(kind, target.checked)}
+          />
           {text.kind[kind]}
         </label>
       ))}

@@ -1,5 +1,14 @@
 import { useId, useState, type FormEvent } from 'react'
-import { COLOUR_NAMES, contrastOf, contrastText, inkOn, OWN_COLOURS, poorContrasts, type ColourName, type WidgetColours } from '../../../common/embed/colours.ts'
+import {
+  COLOUR_NAMES,
+  contrastOf,
+  contrastText,
+  inkOn,
+  OWN_COLOURS,
+  poorContrasts,
+  type ColourName,
+  type WidgetColours,
+} from '../../../common/embed/colours.ts'
 import { themeOf, type WidgetChoice } from '../../../common/embed/snippet.ts'
 import type { PageColours } from '../../../common/wire.ts'
 import { LONGEST } from '../../../common/longest.ts'
@@ -28,10 +37,19 @@ export function ColourFields({ choice, onChange }: ColourFieldsProps) {
   return (
     <fieldset className={styles.colours}>
       <legend>{text.heading}</legend>
-      <FromPage onColours={(found) => onChange({ colours: found })} onAccent={(accent) => onChange({ colours: { ...colours, accent, accentInk: inkOn(accent) } })} />
+      <FromPage
+        onColours={(found) => onChange({ colours: found })}
+        onAccent={(accent) => onChange({ colours: { ...colours, accent, accentInk: inkOn(accent) } })}
+      />
       <div className={styles.pickers}>
         {COLOUR_NAMES.map((name) => (
-          <ColourField key={name} name={name} colours={colours} isDark={themeOf(choice) === 'dark'} onChoose={(colour) => set(name, colour)} />
+          <ColourField
+            key={name}
+            name={name}
+            colours={colours}
+            isDark={themeOf(choice) === 'dark'}
+            onChoose={(colour) => set(name, colour)}
+          />
         ))}
       </div>
       <Contrasts choice={choice} onMend={set} />
@@ -55,9 +73,19 @@ function ColourField({ name, colours, isDark, onChoose }: ColourFieldProps) {
     <div className={styles.picker}>
       <label htmlFor={id}>{text.name[name]}</label>
       <span className={styles.row}>
-        <input id={id} type="color" value={chosen ?? (ground ? inkOn(ground) : OWN_COLOURS[isDark ? 'dark' : 'light'][name])} onChange={({ target }) => onChoose(target.value)} />
+        <input
+          id={id}
+          type="color"
+          value={chosen ?? (ground ? inkOn(ground) : OWN_COLOURS[isDark ? 'dark' : 'light'][name])}
+          onChange={({ target }) => onChoose(target.value)}
+        />
         {chosen && (
-          <button type="button" className={styles.own} aria-label={text.ownOf(text.name[name])} onClick={() => onChoose(undefined)}>
+          <button
+            type="button"
+            className={styles.own}
+            aria-label={text.ownOf(text.name[name])}
+            onClick={() => onChoose(undefined)}
+          >
             {text.own}
           </button>
         )}
@@ -70,7 +98,9 @@ function ColourField({ name, colours, isDark, onChoose }: ColourFieldProps) {
 function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: ColourName, colour: string) => void }) {
   const { colours } = choice
   const poor = poorContrasts(colours, themeOf(choice))
-  const good = (['accentInk', 'ink'] as const).filter((ink) => colours[GROUNDS[ink]] && !poor.some(({ text: name }) => name === ink))
+  const good = (['accentInk', 'ink'] as const).filter(
+    (ink) => colours[GROUNDS[ink]] && !poor.some(({ text: name }) => name === ink)
+  )
   return (
     <div aria-live="polite" className={styles.contrasts}>
       {good.map((ink) => {
@@ -84,7 +114,12 @@ function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: Co
       {poor.map(({ text: ink, ground, contrast }) => (
         <Alert key={ink} tone="note" urgent={false}>
           <p>{text.poor(text.name[ink], contrastText(contrast))}</p>
-          <Button look="quiet" onClick={() => onMend(ink, inkOn(colours[ground] ?? OWN_COLOURS[themeOf(choice) === 'dark' ? 'dark' : 'light'][ground]))}>
+          <Button
+            look="quiet"
+            onClick={() =>
+              onMend(ink, inkOn(colours[ground] ?? OWN_COLOURS[themeOf(choice) === 'dark' ? 'dark' : 'light'][ground]))
+            }
+          >
             {text.mend}
           </Button>
         </Alert>
@@ -111,7 +146,11 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
     setRefusal(null)
     setFound(null)
     try {
-      const colours = await rest<PageColours>('/partners/colours', { method: 'POST', body: { address }, keepSignIn: true })
+      const colours = await rest<PageColours>('/partners/colours', {
+        method: 'POST',
+        body: { address },
+        keepSignIn: true,
+      })
       setFound(colours)
       if (hasColours(colours)) onColours(coloursIn(colours))
     } catch (reason) {
@@ -123,17 +162,37 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
   return (
     <form className={styles.from} onSubmit={read} noValidate method="post" aria-label={text.from}>
       <div className={styles.asking}>
-        <TextField label={text.address} type="url" inputMode="url" autoComplete="url" maxLength={LONGEST.url} value={address} hint={text.addressHint} error={refusal} onChange={({ target }) => setAddress(target.value)} />
+        <TextField
+          label={text.address}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={LONGEST.url}
+          value={address}
+          hint={text.addressHint}
+          error={refusal}
+          onChange={({ target }) => setAddress(target.value)}
+        />
         <Button type="submit" look="quiet" busy={busy} disabled={busy}>
           {busy ? text.reading : text.read}
         </Button>
       </div>
-      <div aria-live="polite">{found && <p className={styles.good}>{hasColours(found) ? text.found(hostOf(found)) : text.none(hostOf(found))}</p>}</div>
+      <div aria-live="polite">
+        {found && (
+          <p className={styles.good}>{hasColours(found) ? text.found(hostOf(found)) : text.none(hostOf(found))}</p>
+        )}
+      </div>
       {found && found.others.length > 0 && (
         <div className={styles.others}>
           <span>{text.others}</span>
           {found.others.map((colour) => (
-            <button key={colour} type="button" aria-label={text.take(colour)} title={colour} onClick={() => onAccent(colour)}>
+            <button
+              key={colour}
+              type="button"
+              aria-label={text.take(colour)}
+              title={colour}
+              onClick={() => onAccent(colour)}
+            >
               <svg viewBox="0 0 32 32" aria-hidden="true">
                 <circle cx="16" cy="16" r="14" fill={colour} />
               </svg>
@@ -147,4 +206,5 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
 
 const hostOf = ({ address }: PageColours) => new URL(address).host
 const hasColours = ({ accent, surface }: PageColours) => accent !== null || surface !== null
-const coloursIn = (found: PageColours) => Object.fromEntries(COLOUR_NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : []))) as WidgetColours
+const coloursIn = (found: PageColours) =>
+  Object.fromEntries(COLOUR_NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : []))) as WidgetColours

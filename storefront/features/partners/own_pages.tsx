@@ -59,9 +59,19 @@ export function OwnPages({ choice, subject, email, onKey }: RegisterProps & { em
   if (!pages) return null
   return (
     <>
-      <div aria-live="polite">{done && done.key === partner && <Alert tone="success" urgent={false}><p>{text.done(done.name, done.key)}</p></Alert>}</div>
+      <div aria-live="polite">
+        {done && done.key === partner && (
+          <Alert tone="success" urgent={false}>
+            <p>{text.done(done.name, done.key)}</p>
+          </Alert>
+        )}
+      </div>
       {pages.length > 0 && (
-        <SelectField label={text.which} value={pages.some(({ key }) => key === partner) ? partner! : ''} onChange={({ target }) => onKey(target.value || null)}>
+        <SelectField
+          label={text.which}
+          value={pages.some(({ key }) => key === partner) ? partner! : ''}
+          onChange={({ target }) => onKey(target.value || null)}
+        >
           <option value="">{text.none}</option>
           {pages.map(({ key, name, site }) => (
             <option key={key} value={key}>
@@ -102,7 +112,11 @@ function errorsOf({ name, site, email }: Values): Partial<Values> {
 }
 
 function RegisterForm({ scope, subject, email, onDone }: FormProps) {
-  const [values, setValues] = useState<Values>({ name: scope === 'venue' ? (subject?.name ?? '') : '', site: '', email })
+  const [values, setValues] = useState<Values>({
+    name: scope === 'venue' ? (subject?.name ?? '') : '',
+    site: '',
+    email,
+  })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -114,7 +128,8 @@ function RegisterForm({ scope, subject, email, onDone }: FormProps) {
     required: true,
     value: values[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   })
 
   async function submit(event: FormEvent) {
@@ -127,7 +142,11 @@ function RegisterForm({ scope, subject, email, onDone }: FormProps) {
     setBusy(true)
     try {
       const { site } = values
-      const body = { ...values, site: /^https?:\/\//i.test(site.trim()) ? site : `https://${site.trim()}`, venueId: scope === 'venue' ? subject?.id : undefined }
+      const body = {
+        ...values,
+        site: /^https?:\/\//i.test(site.trim()) ? site : `https://${site.trim()}`,
+        venueId: scope === 'venue' ? subject?.id : undefined,
+      }
       onDone(await rest<Partner>('/partners', { method: 'POST', body, headers: { 'idempotency-key': key } }))
     } catch (reason) {
       if (!(reason instanceof RestError) || reason.status >= 500) reportError(reason, 'partners')
@@ -137,15 +156,36 @@ function RegisterForm({ scope, subject, email, onDone }: FormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate method="post" aria-labelledby="register-heading">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      method="post"
+      aria-labelledby="register-heading"
+    >
       {refusal && (
         <Alert>
           <p>{refusal}</p>
         </Alert>
       )}
       <TextField label={text.name} autoComplete="organization" maxLength={LONGEST.line} {...field('name')} />
-      <TextField label={text.site} type="url" inputMode="url" autoComplete="url" maxLength={LONGEST.url} {...field('site')} />
-      <TextField label={text.email} type="email" autoComplete="email" maxLength={LONGEST.email} hint={text.emailHint} {...field('email')} />
+      <TextField
+        label={text.site}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={LONGEST.url}
+        {...field('site')}
+      />
+      <TextField
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        maxLength={LONGEST.email}
+        hint={text.emailHint}
+        {...field('email')}
+      />
       <div>
         <Button type="submit" busy={busy} disabled={busy}>
           {busy ? text.sending : text.send}

@@ -38,7 +38,17 @@ export function PageChecker() {
       <h2 id="check-heading">{text.heading}</h2>
       <p className={styles.lead}>{text.lead}</p>
       <form className={styles.check} onSubmit={look} noValidate method="post" aria-label={text.heading}>
-        <TextField label={text.address} type="url" inputMode="url" autoComplete="url" maxLength={LONGEST.url} value={address} hint={text.hint} error={refusal} onChange={({ target }) => setAddress(target.value)} />
+        <TextField
+          label={text.address}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={LONGEST.url}
+          value={address}
+          hint={text.hint}
+          error={refusal}
+          onChange={({ target }) => setAddress(target.value)}
+        />
         <Button type="submit" busy={busy} disabled={busy}>
           {busy ? text.sending : text.send}
         </Button>

@@ -12,7 +12,11 @@ import styles from './partners.module.css'
 export function PartnersPage({ subjects }: { subjects: Subjects }) {
   return (
     <PageFrame heading={text.heading} lead={text.lead}>
-      <Head title={text.heading} description={text.description} keywords={['widget', 'game store', 'events calendar', 'embed']} />
+      <Head
+        title={text.heading}
+        description={text.description}
+        keywords={['widget', 'game store', 'events calendar', 'embed']}
+      />
       <Promises points={text.promises} shapes={['clock', 'seat', 'shield']} />
       <p>
         <a href="/widget/demo" className={styles.demo}>

@@ -32,15 +32,23 @@ const Browser = ({ children }: { children: ReactNode }) => (
 
 /** Lines of a text, so long each. */
 const Lines = ({ x, y, widths, step = 12 }: { x: number; y: number; widths: number[]; step?: number }) =>
-  widths.map((width, at) => <rect key={`${at} ${width}`} className={styles.text} x={x} y={y + at * step} width={width} height="5" rx="2.500" />)
+  widths.map((width, at) => (
+    <rect key={`${at} ${width}`} className={styles.text} x={x} y={y + at * step} width={width} height="5" rx="2.500" />
+  ))
 
 /** Where the pointer rests. */
-const Pointer = ({ x, y }: { x: number; y: number }) => <path className={styles.pointer} transform={`translate(${x} ${y})`} d="M0 0v21l5.500-5 3.800 8.500 4.200-1.900-3.700-8.300 7.400-.6z" />
+const Pointer = ({ x, y }: { x: number; y: number }) => (
+  <path
+    className={styles.pointer}
+    transform={`translate(${x} ${y})`}
+    d="M0 0v21l5.500-5 3.800 8.500 4.200-1.900-3.700-8.300 7.400-.6z"
+  />
+)
 
 const Button = ({ x, y, width, label }: { x: number; y: number; width: number; label: string }) => (
   <>
     <rect className={styles.accent} x={x} y={y} width={width} height="24" rx="12" />
-    <text className={styles.onAccent} x={x + width / 2} y={y + 16.500} textAnchor="middle">
+    <text className={styles.onAccent} x={x + width / 2} y={y + 16.5} textAnchor="middle">
       {label}
     </text>
   </>
@@ -197,4 +205,14 @@ const Upload = () => (
   </>
 )
 
-const DRAWN = { plus: Plus, search: Search, paste: Paste, menu: Menu, address: Address, resize: Resize, file: File, code: InCode, upload: Upload }
+const DRAWN = {
+  plus: Plus,
+  search: Search,
+  paste: Paste,
+  menu: Menu,
+  address: Address,
+  resize: Resize,
+  file: File,
+  code: InCode,
+  upload: Upload,
+}

@@ -42,13 +42,32 @@ export function Preview({ choice }: { choice: WidgetChoice }) {
           <h3 id="preview-heading">{text.heading}</h3>
           <p>{text.lead}</p>
         </div>
-        <Choices label={text.ground} options={grounds.map((one) => [one, text.grounds[one]] as const)} chosen={ground} onChoose={setGround} />
-        <Choices label={text.width} options={(['desktop', 'phone'] as const).map((one) => [one, text.widths[one]] as const)} chosen={width} onChoose={setWidth} />
+        <Choices
+          label={text.ground}
+          options={grounds.map((one) => [one, text.grounds[one]] as const)}
+          chosen={ground}
+          onChoose={setGround}
+        />
+        <Choices
+          label={text.width}
+          options={(['desktop', 'phone'] as const).map((one) => [one, text.widths[one]] as const)}
+          chosen={width}
+          onChoose={setWidth}
+        />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled, by keyboard too */}
       <section className={styles.desk} aria-labelledby="preview-heading" tabIndex={0}>
-        <div className={classes(styles.page, styles[width])} data-theme={ground === 'own' ? undefined : ground} style={own}>
-          <questboard-games key={choice.scope} {...wishes} heading-level="4" style={Object.fromEntries(propertiesOf(choice.colours, themeOf(choice))) as CSSProperties} />
+        <div
+          className={classes(styles.page, styles[width])}
+          data-theme={ground === 'own' ? undefined : ground}
+          style={own}
+        >
+          <questboard-games
+            key={choice.scope}
+            {...wishes}
+            heading-level="4"
+            style={Object.fromEntries(propertiesOf(choice.colours, themeOf(choice))) as CSSProperties}
+          />
         </div>
       </section>
     </div>

@@ -23,7 +23,10 @@ export function Register(props: RegisterProps) {
       ) : (
         <div className={styles.line}>
           {/* A document of its own; the address brings back what was chosen. */}
-          <a className={styles.signIn} href={`/sign-in?returnUrl=${encodeURIComponent(`/partners?${props.query}#register`)}`}>
+          <a
+            className={styles.signIn}
+            href={`/sign-in?returnUrl=${encodeURIComponent(`/partners?${props.query}#register`)}`}
+          >
             {text.signIn}
           </a>
           <span className={styles.quiet}>{text.signInHint}</span>

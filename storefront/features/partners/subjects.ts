@@ -25,15 +25,20 @@ export async function readSubjects({ reads }: PageRequest): Promise<Subjects> {
     'venue': subjectsOf('venue', venues),
     'game-master': subjectsOf('game-master', gameMasters),
     'system': subjectsOf('system', systems),
-    'event': [...subjectsOf('event', specialEvents), ...largeEvents.map(({ id, name, slug }) => ({ id, name, slug, page: `/lpg/${encodeURIComponent(slug)}` }))],
+    'event': [
+      ...subjectsOf('event', specialEvents),
+      ...largeEvents.map(({ id, name, slug }) => ({ id, name, slug, page: `/lpg/${encodeURIComponent(slug)}` })),
+    ],
   }
 }
 
 const subjectsOf = (scope: ScopeName, records: { id: number; name: string; slug: string }[]): Subject[] =>
   records.map(({ id, name, slug }) => ({ id, name, slug, page: pageOf(scope, slug) }))
 
-export const subjectOf = (subjects: Subjects, { scope, name }: Pick<WidgetChoice, 'scope' | 'name'>): Subject | undefined =>
-  subjects[scope].find(({ slug, id }) => slug === name || String(id) === name)
+export const subjectOf = (
+  subjects: Subjects,
+  { scope, name }: Pick<WidgetChoice, 'scope' | 'name'>
+): Subject | undefined => subjects[scope].find(({ slug, id }) => slug === name || String(id) === name)
 
 /** As it is written in the field, or as it stands in the address of its page. */
 export function subjectNamed(subjects: Subject[], text: string): Subject | undefined {

@@ -17,7 +17,11 @@ interface PolicyPageProps {
 }
 
 /** Rules in plain words, to be read without scripts. */
-export function PolicyPage({ text: { heading, lead, updated, description, sections }, keywords, children }: PolicyPageProps) {
+export function PolicyPage({
+  text: { heading, lead, updated, description, sections },
+  keywords,
+  children,
+}: PolicyPageProps) {
   return (
     <PageFrame heading={heading} lead={lead} narrow>
       <Head title={heading} description={description} keywords={keywords} />

@@ -34,7 +34,13 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
       <header className={cards.head}>
         <h2 id={`request-${id}`}>{text.title(buyer, game)}</h2>
         {/* The buttons that had the focus are gone. */}
-        <p key={state} ref={answered ? takeFocus : undefined} tabIndex={-1} className={classes(status.status, status.ended)} role={answered ? 'status' : undefined}>
+        <p
+          key={state}
+          ref={answered ? takeFocus : undefined}
+          tabIndex={-1}
+          className={classes(status.status, status.ended)}
+          role={answered ? 'status' : undefined}
+        >
           {grantedMoney ? text.money[grantedMoney] : text.states[state]}
         </p>
       </header>
@@ -60,7 +66,15 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
           </div>
         </>
       )}
-      {answer && <AnswerDialog answer={answer} request={request} access={{ id, link }} onAnswered={changedTo} onKeep={() => setAnswer(null)} />}
+      {answer && (
+        <AnswerDialog
+          answer={answer}
+          request={request}
+          access={{ id, link }}
+          onAnswered={changedTo}
+          onKeep={() => setAnswer(null)}
+        />
+      )}
     </article>
   )
 }

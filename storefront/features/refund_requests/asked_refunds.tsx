@@ -17,7 +17,10 @@ export function AskedRefunds() {
     <ul className={cards.orders}>
       {asked.value.map((request) => (
         <li key={request.id}>
-          <AskedRefundCard request={request} onChange={(now) => change((all) => all.map((one) => (one.id === now.id ? now : one)))} />
+          <AskedRefundCard
+            request={request}
+            onChange={(now) => change((all) => all.map((one) => (one.id === now.id ? now : one)))}
+          />
         </li>
       ))}
     </ul>

@@ -12,7 +12,17 @@ export function RefundPromise({ steps }: { steps: readonly (RefundStep | RefundS
 }
 
 /** For seats that are bought: the line knows what was promised. */
-export function RefundUntil({ item: { refundSteps, isMoved }, hasAccount }: { item: Pick<OrderItem, 'refundSteps' | 'isMoved'>; hasAccount: boolean }) {
+export function RefundUntil({
+  item: { refundSteps, isMoved },
+  hasAccount,
+}: {
+  item: Pick<OrderItem, 'refundSteps' | 'isMoved'>
+  hasAccount: boolean
+}) {
   if (refundSteps.length === 0) return null
-  return <p className={styles.promise}>{refundWords(refundSteps, shopTime(), isMoved ? 'moved' : hasAccount ? 'account' : 'guest')}</p>
+  return (
+    <p className={styles.promise}>
+      {refundWords(refundSteps, shopTime(), isMoved ? 'moved' : hasAccount ? 'account' : 'guest')}
+    </p>
+  )
 }

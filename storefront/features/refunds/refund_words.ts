@@ -5,7 +5,11 @@ import type { RefundPromises, RefundStepTold } from '../../../common/wire.ts'
 import { refundText as text } from './text.ts'
 
 /** What comes back for seats as things stand; of what was `moved`, to everybody the same. */
-export function refundWords(steps: readonly (RefundStep | RefundStepTold)[], now: Date, holder: SeatHolder | 'moved'): string {
+export function refundWords(
+  steps: readonly (RefundStep | RefundStepTold)[],
+  now: Date,
+  holder: SeatHolder | 'moved'
+): string {
   const step = stepAt(steps, now)
   if (!step) return text.over
   const until = new Date(step.until)
@@ -14,7 +18,9 @@ export function refundWords(steps: readonly (RefundStep | RefundStepTold)[], now
 }
 
 /** At a venue, or where it has nothing of its own. */
-export const tiersAt = ({ tiers, venues }: RefundPromises, venue: { slug: string } | null): readonly RefundTier[] => venues[venue?.slug ?? '']?.tiers ?? tiers
+export const tiersAt = ({ tiers, venues }: RefundPromises, venue: { slug: string } | null): readonly RefundTier[] =>
+  venues[venue?.slug ?? '']?.tiers ?? tiers
 
 /** For a game that starts then, by the rule that the server decides by. */
-export const refundWordsFor = (startsAt: Date, now: Date, holder: SeatHolder, tiers: readonly RefundTier[]): string => refundWords(stepsTo(startsAt, tiers), now, holder)
+export const refundWordsFor = (startsAt: Date, now: Date, holder: SeatHolder, tiers: readonly RefundTier[]): string =>
+  refundWords(stepsTo(startsAt, tiers), now, holder)

@@ -28,7 +28,9 @@ export async function watchOwnSeats(game: number, open: number, tell: Tell, leav
   if (!hold || !seats || leaving.aborted) return
   const until = clockText(hold.until)
   const tellNow = () => {
-    const wanted = cartStore.read().items.reduce((sum, item) => (keyOf(item) === keyOf(product) ? sum + item.quantity : sum), 0)
+    const wanted = cartStore
+      .read()
+      .items.reduce((sum, item) => (keyOf(item) === keyOf(product) ? sum + item.quantity : sum), 0)
     const note = <OwnHoldNote seats={seats} inCart={wanted > 0} until={until} />
     tell({ seats, inCart: wanted > 0, room: Math.max(-open, seats - wanted), note })
   }

@@ -16,7 +16,10 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>
 /** At a table that is not a place, the e-mail is the only way to reach a player; no venue counts as online. */
 export const needsEmail = ({ venue }: Pick<Game, 'venue'>) => !venue || venue.type === 'online'
 
-export function registrationErrors(registration: Registration, game: Pick<Game, 'venue' | 'available_seats'>): RegistrationErrors {
+export function registrationErrors(
+  registration: Registration,
+  game: Pick<Game, 'venue' | 'available_seats'>
+): RegistrationErrors {
   const errors: RegistrationErrors = {}
   if (registration.firstName.trim() === '') errors.firstName = text.required(text.names.firstName)
   const email = emailError(registration.email, needsEmail(game))
@@ -39,7 +42,9 @@ export function emailError(value: string, required: boolean): string | null {
   if (email === '') return required ? text.required(text.names.email) : null
   const fault = emailFault(email)
   if (fault === null) return null
-  return fault === 'fullDomain' ? text.emailRules.fullDomain(`${splitAddress(email).domain.toLowerCase()}.com`) : text.emailRules[fault]
+  return fault === 'fullDomain'
+    ? text.emailRules.fullDomain(`${splitAddress(email).domain.toLowerCase()}.com`)
+    : text.emailRules[fault]
 }
 
 /** What is known of a signed-in person. The user name is split only when it has exactly two words. */

@@ -36,7 +36,9 @@ const LARGEST_SLIP = 2
 function isNearly(domain: string, provider: (typeof PROVIDERS)[number]): boolean {
   if (domain === `${provider}.com` || NOT_A_SLIP.has(domain)) return false
   if (domain === provider) return true
-  return domain.endsWith('.com') || domain.length <= provider.length + 4 ? slips(domain, `${provider}.com`) <= LARGEST_SLIP : false
+  return domain.endsWith('.com') || domain.length <= provider.length + 4
+    ? slips(domain, `${provider}.com`) <= LARGEST_SLIP
+    : false
 }
 
 /** Letters to add, drop, change or swap to get from one word to the other. */
@@ -50,8 +52,16 @@ function slips(from: string, to: string): number {
   for (let row = 1; row <= from.length; row += 1) {
     for (let column = 1; column <= to.length; column += 1) {
       const change = from[row - 1] === to[column - 1] ? 0 : 1
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1] ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY
-      rows[row]![column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + change, swapped)
+      const swapped =
+        from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+          ? at(row - 2, column - 2) + 1
+          : Number.POSITIVE_INFINITY
+      rows[row]![column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + change,
+        swapped
+      )
     }
   }
   return at(from.length, to.length)

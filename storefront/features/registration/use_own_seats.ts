@@ -19,4 +19,5 @@ export function useOwnSeats({ id, available_seats: open }: Game): OwnSeatsHere |
   return own
 }
 
-const mayHold = (open: number) => Number(readStored(STORED.heldUntil)) > Date.now() || (open <= 0 && signedIn() !== null)
+const mayHold = (open: number) =>
+  Number(readStored(STORED.heldUntil)) > Date.now() || (open <= 0 && signedIn() !== null)

@@ -4,7 +4,14 @@ import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '../../ui/use_in_browser.ts'
 import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
 import { useSignedIn } from '../../wire/use_signed_in.ts'
-import { personOf, prefill, registrationErrors, type Registration, type RegistrationErrors, type RegistrationField } from './rules.ts'
+import {
+  personOf,
+  prefill,
+  registrationErrors,
+  type Registration,
+  type RegistrationErrors,
+  type RegistrationField,
+} from './rules.ts'
 
 type Typed = Partial<Registration>
 

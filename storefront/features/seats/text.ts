@@ -5,7 +5,12 @@ export const seatsText = {
   withoutScripts: 'Your code is shown with JavaScript. At the table your name will do as well.',
   failed: 'Your check-in code could not be opened. Your seats are safe. Please try again.',
   again: 'Try again',
-  unknown: { heading: 'This link opens no seats', lead: 'It may be cut off: use the link of your confirmation, whole.', contact: 'Write to us', games: 'See the games' },
+  unknown: {
+    heading: 'This link opens no seats',
+    lead: 'It may be cut off: use the link of your confirmation, whole.',
+    contact: 'Write to us',
+    games: 'See the games',
+  },
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   of: (first: string, last: string) => `${first} ${last}`.trim(),
   scan: 'Show this at the table',

@@ -34,12 +34,17 @@ interface Hooks {
 }
 
 /** Loads what was bought and has the order made. Asking again for the same checkout answers the same order. */
-export async function completeOrder(sessionId: string, { cartItems, onPending }: Hooks, calls = overHttp): Promise<Completion> {
+export async function completeOrder(
+  sessionId: string,
+  { cartItems, onPending }: Hooks,
+  calls = overHttp
+): Promise<Completion> {
   try {
     const lines = await calls.lines(sessionId)
     for (const pause of [...PENDING_PAUSES, null]) {
       const answer = await tryOnce(() => calls.create(sessionId, cartItems))
-      if (answer !== 'pending') return isOrder(answer) ? { outcome: 'ordered', purchase: { lines, order: answer } } : answer
+      if (answer !== 'pending')
+        return isOrder(answer) ? { outcome: 'ordered', purchase: { lines, order: answer } } : answer
       onPending()
       if (pause !== null) await calls.wait(pause)
     }
@@ -72,6 +77,12 @@ function outcomeOf(reason: unknown): Completion {
 const overHttp: OrderCalls = {
   lines: (sessionId) => rest(`/checkout/${encodeURIComponent(sessionId)}/line_items`),
   create: async (sessionId, cartItems) =>
-    withKeptLink(sessionId, await rest<BoughtOrder>('/orders/create', { method: 'POST', body: { sessionId, cartItems, buyerKey: knownBuyerKey() ?? undefined } })),
+    withKeptLink(
+      sessionId,
+      await rest<BoughtOrder>('/orders/create', {
+        method: 'POST',
+        body: { sessionId, cartItems, buyerKey: knownBuyerKey() ?? undefined },
+      })
+    ),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

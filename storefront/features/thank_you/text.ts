@@ -5,7 +5,8 @@ export const thankYouText = {
   lead: 'A confirmation with a calendar entry is on its way to you.',
   leadTo: (email: string) => `A confirmation with a calendar entry is on its way to ${email || 'you'}.`,
   seeOrder: 'See or cancel your order',
-  linkNote: 'Your order has a page of its own, without an account. Its link also stands in your confirmation; who has it can cancel your seats, so keep it to yourself.',
+  linkNote:
+    'Your order has a page of its own, without an account. Its link also stands in your confirmation; who has it can cancel your seats, so keep it to yourself.',
   invite: {
     heading: 'Bring a friend',
     lead: 'It is better with somebody you know. This is the way there.',
@@ -26,7 +27,8 @@ export const thankYouText = {
   pending: {
     heading: 'Your payment is being confirmed',
     lead: 'This takes a moment. Your seats stay held meanwhile, and you need not pay again.',
-    later: 'Your bank has not answered yet. Your order is made as soon as it does, even if you close this page, and you get an e-mail then.',
+    later:
+      'Your bank has not answered yet. Your order is made as soon as it does, even if you close this page, and you get an e-mail then.',
     check: 'Check again',
   },
   refunded: {
@@ -52,10 +54,19 @@ export const thankYouText = {
   prepare: {
     heading: 'Before you sit down',
     points: [
-      { title: 'Be there ten minutes early', text: 'Find the table, meet the others and get settled. Online, test your sound and picture.' },
+      {
+        title: 'Be there ten minutes early',
+        text: 'Find the table, meet the others and get settled. Online, test your sound and picture.',
+      },
       { title: 'Bring your curiosity', text: 'Characters, dice and rules are provided. Your own dice are welcome.' },
-      { title: 'Nothing to learn first', text: 'Your game master explains the rules as you go. Questions are part of the game.' },
-      { title: 'Plans change', text: 'You cancel on the page of your order. Until when everything comes back stands beside your seats above.' },
+      {
+        title: 'Nothing to learn first',
+        text: 'Your game master explains the rules as you go. Questions are part of the game.',
+      },
+      {
+        title: 'Plans change',
+        text: 'You cancel on the page of your order. Until when everything comes back stands beside your seats above.',
+      },
     ],
   },
   community: {

@@ -29,7 +29,8 @@ export async function readVenue({ params, reads, settings, tell }: PageRequest):
     orElse([], () => readCampaigns(reads)),
     orElse([], () => readLargeEvents(reads)),
   ])
-  if (import.meta.env.SSR && games.length > 0) tell(games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game), venue)))
+  if (import.meta.env.SSR && games.length > 0)
+    tell(games.slice(0, EVENTS).map((game) => gameEventData(game, settings.appUrl, eventDescription(game), venue)))
   return {
     venue,
     summaries: summarize(games),

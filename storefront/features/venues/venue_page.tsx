@@ -35,7 +35,11 @@ export function VenuePage({ venue, summaries, campaigns, largeEvents }: VenueVis
         image={`/share/venue/${venue.slug}.jpg`}
         path={path}
         calendar={`${path}/calendar.ics`}
-        data={import.meta.env.SSR ? [...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)] : undefined}
+        data={
+          import.meta.env.SSR
+            ? [...placeData(venue, appUrl), breadcrumbData([{ name: venue.name, path }], appUrl)]
+            : undefined
+        }
       />
       <header className={styles.head}>
         <h1>{heading}</h1>

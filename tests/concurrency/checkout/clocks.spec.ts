@@ -6,12 +6,28 @@ import { Counter } from '#tests/support/refund_counter'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** The two places at which a process once looked at its own clock. */
-const OF_THE_SWEEPER: Guard = { file: 'api/checkout/queries/find_checkout.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
-const OF_A_FULL_GAME: Guard = { file: 'api/games/actions/free_lapsed_holds.js', text: 'expires_at <= product_now()', instead: "expires_at <= now() + interval '2 minutes'" }
+const OF_THE_SWEEPER: Guard = {
+  file: 'api/checkout/queries/find_checkout.js',
+  text: 'expires_at <= product_now()',
+  instead: "expires_at <= now() + interval '2 minutes'",
+}
+const OF_A_FULL_GAME: Guard = {
+  file: 'api/games/actions/free_lapsed_holds.js',
+  text: 'expires_at <= product_now()',
+  instead: "expires_at <= now() + interval '2 minutes'",
+}
 
-const OF_THE_POLICY: Guard = { file: 'api/shared/database_clock.js', text: 'clock_timestamp() + clock_ahead()', instead: "clock_timestamp() + interval '4 minutes'" }
+const OF_THE_POLICY: Guard = {
+  file: 'api/shared/database_clock.js',
+  text: 'clock_timestamp() + clock_ahead()',
+  instead: "clock_timestamp() + interval '4 minutes'",
+}
 const OF_THE_REQUEST: Guard = { ...OF_THE_POLICY, instead: "clock_timestamp() + interval '4 hours'" }
-const OF_THE_BOOKS: Guard = { file: 'api/checkout/queries/compared_until.js', text: 'least($1, product_now())', instead: '$1' }
+const OF_THE_BOOKS: Guard = {
+  file: 'api/checkout/queries/compared_until.js',
+  text: 'least($1, product_now())',
+  instead: '$1',
+}
 
 /** Less than two minutes. */
 const HOLD_SECONDS = 90
@@ -26,19 +42,31 @@ test.group('Concurrency | clocks that disagree', () => {
     await product.processes[0]!.restart(aheadBy(120, ...guards))
     await afterSweeps(product, 2)
     const other = await shop.startCheckout([{ game }])
-    const seen = { state: await shop.checkoutState(sessionId), other: other.status, held: (await shop.seats(game)).held }
+    const seen = {
+      state: await shop.checkoutState(sessionId),
+      other: other.status,
+      held: (await shop.seats(game)).held,
+    }
     await product.stop()
     return seen
   }
 
   async function afterSweeps({ database }: Product, count: number): Promise<void> {
     const swept = async () =>
-      Number((await database.one<{ count: string }>(`select count(*) from pgboss.job where name = 'sweep-checkouts' and state = 'completed'`)).count)
+      Number(
+        (
+          await database.one<{ count: string }>(
+            `select count(*) from pgboss.job where name = 'sweep-checkouts' and state = 'completed'`
+          )
+        ).count
+      )
     const before = await swept()
     await eventually(async () => (await swept()) >= before + count, 30)
   }
 
-  test('a process that is two minutes ahead closes nobody else\u2019s page and gives nobody else\u2019s seat away', async ({ assert }) => {
+  test('a process that is two minutes ahead closes nobody else\u2019s page and gives nobody else\u2019s seat away', async ({
+    assert,
+  }) => {
     assert.deepEqual(await survives(), { state: 'open', other: 400, held: 1 })
   }).timeout(60_000)
 
@@ -65,7 +93,10 @@ test.group('Concurrency | clocks that disagree', () => {
     const { id } = (await shop.createOrder(sessionId, person.http)).body
     const { body } = await person.http.get(`/api/orders/${id}/cancellation`)
     await person.http.post(`/api/orders/${id}/cancel`)
-    const { back } = await product.database.one<{ back: number }>('select coalesce(sum(amount_cents), 0)::int as back from refunds where order_id = $1', [id])
+    const { back } = await product.database.one<{ back: number }>(
+      'select coalesce(sum(amount_cents), 0)::int as back from refunds where order_id = $1',
+      [id]
+    )
     await product.stop()
     return { offered: body.refund.card + body.refund.credits, back }
   }
@@ -95,7 +126,10 @@ test.group('Concurrency | clocks that disagree', () => {
   /** Days by which the books count as compared before they could be. */
   async function comparedAhead(...guards: Guard[]): Promise<number> {
     const product = await startProduct({ env: { RECONCILE_SECONDS: '1', ...aheadBy(5 * 86_400, ...guards) } })
-    const compared = () => product.database.one<{ ahead: number }>('select extract(epoch from compared_until - now())::float / 86400 as ahead from reconciliation')
+    const compared = () =>
+      product.database.one<{ ahead: number }>(
+        'select extract(epoch from compared_until - now())::float / 86400 as ahead from reconciliation'
+      )
     const { ahead: before } = await compared()
     const { ahead } = await eventually(async () => {
       const now = await compared()
@@ -105,7 +139,9 @@ test.group('Concurrency | clocks that disagree', () => {
     return Math.round(ahead)
   }
 
-  test('what was never compared with the provider\u2019s books does not count as compared, however far ahead a process is', async ({ assert }) => {
+  test('what was never compared with the provider\u2019s books does not count as compared, however far ahead a process is', async ({
+    assert,
+  }) => {
     assert.equal(await comparedAhead(), 0)
     assert.equal(await comparedAhead(OF_THE_BOOKS), 5)
   }).timeout(90_000)

@@ -15,7 +15,7 @@ const BUYER: Guard = {
 const SLOWLY: Guard = {
   file: 'api/checkout/actions/start_checkout.js',
   text: 'const same = open.find(',
-  instead: "await transaction.first(sql`SELECT pg_sleep(0.05)`); const same = open.find(",
+  instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); const same = open.find(',
 }
 
 /** No checkout gives way to another of its buyer, so that what is reserved stays to be counted. */
@@ -57,7 +57,9 @@ async function submitAtOnce(product: Product, shop: Shop): Promise<number> {
     const game = await shop.game({ maxPlayers: 8 })
     const buyer = { buyerKey: `one-browser-eight-clicks-${game.id}` }
     await Promise.all(
-      Array.from({ length: 8 }, (_, index) => shop.startCheckout([{ game }], { ...buyer, http: product.processes[index % 2]!.http }))
+      Array.from({ length: 8 }, (_, index) =>
+        shop.startCheckout([{ game }], { ...buyer, http: product.processes[index % 2]!.http })
+      )
     )
     held.push((await shop.seats(game)).held)
   }

@@ -21,11 +21,22 @@ async function takeAll(product: Product): Promise<{ guests: number; all: number 
   const people = await Promise.all(Array.from({ length: 30 }, () => createPerson(product)))
   const address = '203.0.113.9'
   const held = async () =>
-    (await product.database.one<{ held: number }>('select sum(seats_held)::int as held from games where id = any($1)', [games.map(({ id }) => id)])).held
+    (
+      await product.database.one<{ held: number }>(
+        'select sum(seats_held)::int as held from games where id = any($1)',
+        [games.map(({ id }) => id)]
+      )
+    ).held
   const game = (index: number) => games[index % games.length]!
-  await Promise.all(people.map((_, index) => shop.startCheckout([{ game: game(index) }], { address, http: at(index).http })))
+  await Promise.all(
+    people.map((_, index) => shop.startCheckout([{ game: game(index) }], { address, http: at(index).http }))
+  )
   const guests = await held()
-  await Promise.all(people.map((person, index) => shop.startCheckout([{ game: game(index) }], { address, http: person.http.at(at(index).url) })))
+  await Promise.all(
+    people.map((person, index) =>
+      shop.startCheckout([{ game: game(index) }], { address, http: person.http.at(at(index).url) })
+    )
+  )
   return { guests, all: await held() }
 }
 

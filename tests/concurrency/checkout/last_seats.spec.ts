@@ -13,7 +13,11 @@ const ROOM: Guard = {
 }
 
 /** Everybody comes at once, half to each process; who gets a page pays it and asks for the order. */
-async function rush(product: Product, shop: Shop, game: { id: number }): Promise<{ ordered: number; refusals: Set<string> }> {
+async function rush(
+  product: Product,
+  shop: Shop,
+  game: { id: number }
+): Promise<{ ordered: number; refusals: Set<string> }> {
   const refusals = new Set<string>()
   const outcomes = await Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
@@ -37,9 +41,15 @@ test.group('Concurrency | the last seats', () => {
     const game = await shop.game({ maxPlayers: SEATS })
     const { ordered, refusals } = await rush(product, shop, game)
     assert.equal(ordered, SEATS)
-    assert.deepEqual([...refusals].filter((refusal) => refusal !== '400 SEATS_TAKEN' && refusal !== '409 BUSY'), [])
+    assert.deepEqual(
+      [...refusals].filter((refusal) => refusal !== '400 SEATS_TAKEN' && refusal !== '409 BUSY'),
+      []
+    )
     assert.deepEqual(await shop.seats(game), { sold: SEATS, held: 0 })
-    const { items } = await product.database.one('select sum(quantity)::int as items from order_items where game_id = $1', [game.id])
+    const { items } = await product.database.one(
+      'select sum(quantity)::int as items from order_items where game_id = $1',
+      [game.id]
+    )
     assert.equal(items, SEATS)
     await product.stop()
   })

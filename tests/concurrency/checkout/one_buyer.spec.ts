@@ -17,7 +17,8 @@ const ANY_ORDER: Guard = { file: FILE, text: 'ORDER BY key', instead: 'ORDER BY 
 const WHO_GIVES_UP: Guard = {
   file: FILE,
   text: 'if (round === ROUNDS)',
-  instead: 'if (round === ROUNDS) for (const earlier of outcome) await this.closing.handle(earlier); if (round === ROUNDS)',
+  instead:
+    'if (round === ROUNDS) for (const earlier of outcome) await this.closing.handle(earlier); if (round === ROUNDS)',
 }
 /** Between reading the buyer's open checkouts and making another: as long as a busy database takes. */
 const SLOWLY: Guard = {
@@ -33,7 +34,11 @@ const OVER_SLOWLY: Guard = {
   instead: '{ closed.add(earlier.id); await this.database.first(sql`SELECT pg_sleep(0.4)`) }',
 }
 /** What the provider's event ended was once let go at once. */
-const LET_GO_SOON: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: 'this.releasing.handleSoon(', instead: 'this.releasing.handle(' }
+const LET_GO_SOON: Guard = {
+  file: 'api/checkout/actions/fulfil_checkout.js',
+  text: 'this.releasing.handleSoon(',
+  instead: 'this.releasing.handle(',
+}
 
 const OPEN = `select count(*)::int as open, count(provider_session_id)::int as pages from checkouts where state = 'open' and (buyer_key = $1 or user_id = $2)`
 
@@ -46,7 +51,11 @@ test.group('Concurrency | one buyer', () => {
       const [one, other] = [await shop.game(), await shop.game()]
       await Promise.all([
         shop.startCheckout([{ game: one }], { buyerKey, address: '198.51.100.1', http: product.processes[0]!.http }),
-        shop.startCheckout([{ game: other }], { buyerKey, address: '198.51.100.2', http: person.http.at(product.processes[1]!.url) }),
+        shop.startCheckout([{ game: other }], {
+          buyerKey,
+          address: '198.51.100.2',
+          http: person.http.at(product.processes[1]!.url),
+        }),
       ])
       left.push((await product.database.one<{ open: number }>(OPEN, [buyerKey, person.id])).open)
     }
@@ -71,7 +80,11 @@ test.group('Concurrency | one buyer', () => {
   }
 
   /** Twenty different carts of one account at once, at two processes, in as many browsers as said. */
-  async function crowd(product: Product, shop: Shop, { rounds, browsers }: { rounds: number; browsers: number }): Promise<Crowd> {
+  async function crowd(
+    product: Product,
+    shop: Shop,
+    { rounds, browsers }: { rounds: number; browsers: number }
+  ): Promise<Crowd> {
     const seen: Crowd = { left: [], answers: new Set() }
     for (let round = 0; round < rounds; round += 1) {
       const person = await createPerson(product)
@@ -88,24 +101,34 @@ test.group('Concurrency | one buyer', () => {
     }
   }
 
-  test('twenty carts of one account at once leave exactly one that can be paid, and the others are told', async ({ assert }) => {
+  test('twenty carts of one account at once leave exactly one that can be paid, and the others are told', async ({
+    assert,
+  }) => {
     const product = await startProduct({ processes: 2 })
     const { left, answers } = await crowd(product, new Shop(product), { rounds: 4, browsers: 20 })
-    assert.deepEqual(left, Array.from({ length: 4 }, () => ({ open: 1, pages: 1 })))
+    assert.deepEqual(
+      left,
+      Array.from({ length: 4 }, () => ({ open: 1, pages: 1 }))
+    )
     assert.sameMembers([...answers], ['200', '409 REPLACED'])
     await product.stop()
-  }).tags(['SEAT-3']).timeout(120_000)
+  })
+    .tags(['SEAT-3'])
+    .timeout(120_000)
 
   test('where those that give up close the others, now and then none is left', async ({ assert }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(WHO_GIVES_UP) })
     const shop = new Shop(product)
     let [least, rounds] = [1, 0]
-    while (least > 0 && (rounds += 1) <= 12) least = (await crowd(product, shop, { rounds: 1, browsers: 20 })).left[0]!.open
+    while (least > 0 && (rounds += 1) <= 12)
+      least = (await crowd(product, shop, { rounds: 1, browsers: 20 })).left[0]!.open
     assert.equal(least, 0)
     await product.stop()
   }).timeout(120_000)
 
-  test('where browser and account are locked in any order, they wait for one another in a circle', async ({ assert }) => {
+  test('where browser and account are locked in any order, they wait for one another in a circle', async ({
+    assert,
+  }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, ONE_ORDER, ANY_ORDER) })
     const { answers } = await crowd(product, new Shop(product), { rounds: 1, browsers: 1 })
     assert.include([...answers], '409 BUSY')
@@ -123,14 +146,19 @@ test.group('Concurrency | one buyer', () => {
     void taking.finally(() => over.abort())
     const stranger: number[] = []
     while (!over.signal.aborted) {
-      stranger.push((await shop.startCheckout([{ game }], { buyerKey: 'somebody-who-wants-the-seat', address: '198.51.100.7' })).status)
+      stranger.push(
+        (await shop.startCheckout([{ game }], { buyerKey: 'somebody-who-wants-the-seat', address: '198.51.100.7' }))
+          .status
+      )
     }
     const { status } = await taking
     await product.stop()
     return { buyer: status, stranger }
   }
 
-  test('nobody gets the seats that a buyer takes over into another checkout, also where the provider tells of the first one early', async ({ assert }) => {
+  test('nobody gets the seats that a buyer takes over into another checkout, also where the provider tells of the first one early', async ({
+    assert,
+  }) => {
     const { buyer, stranger } = await lastSeatTakenOver()
     assert.equal(buyer, 200)
     assert.notInclude(stranger, 200)

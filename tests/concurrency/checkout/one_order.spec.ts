@@ -4,9 +4,17 @@ import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
 /** PAY-1 as the code has it: the row that everybody locks who fulfils. */
-const LOCK: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: ' WHERE id = $1 FOR UPDATE', instead: ' WHERE id = $1' }
+const LOCK: Guard = {
+  file: 'api/checkout/actions/fulfil_checkout.js',
+  text: ' WHERE id = $1 FOR UPDATE',
+  instead: ' WHERE id = $1',
+}
 /** The same for the buyer's yes to a checkout that needs no card. */
-const YES: Guard = { file: 'api/checkout/actions/confirm_checkout.js', text: "ui_mode = 'none' FOR UPDATE", instead: "ui_mode = 'none'" }
+const YES: Guard = {
+  file: 'api/checkout/actions/confirm_checkout.js',
+  text: "ui_mode = 'none' FOR UPDATE",
+  instead: "ui_mode = 'none'",
+}
 /** Between reading the checkout and selling its seats: some come to the seats when others have sold them. */
 const SLOWLY: Guard = {
   file: 'api/checkout/actions/confirm_checkout.js',
@@ -41,7 +49,9 @@ async function confirmAtOnce(product: Product, shop: Shop): Promise<number[]> {
   const counts: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 0 }) }])
-    await Promise.all(Array.from({ length: 12 }, (_, index) => shop.confirm(sessionId, product.processes[index % 2]!.http)))
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => shop.confirm(sessionId, product.processes[index % 2]!.http))
+    )
     counts.push(await shop.orders(sessionId))
   }
   return counts

@@ -154,7 +154,12 @@ test.group('Answers that are given out again', (group) => {
       for (let round = 0; round < 40; round += 1) {
         await world.one.transaction(async (transaction) => {
           const checkoutId = await openCheckout(transaction)
-          await holdSeats(transaction, { checkoutId, seats: [{ gameId: id, quantity: 1 }], expiresAt: minutes(15), now: new Date() })
+          await holdSeats(transaction, {
+            checkoutId,
+            seats: [{ gameId: id, quantity: 1 }],
+            expiresAt: minutes(15),
+            now: new Date(),
+          })
         })
         taken += 1
         const known = taken
@@ -180,13 +185,21 @@ test.group('Answers of two API processes', (group) => {
     const world = { test: product.database, one: database, other: database }
     const { id } = await newGame(world, { maxPlayers: 6 })
     const seatsIn = async (process: number) => {
-      const answer = await product.processes[process]!.http.graphql('query($id: Int!) { game(id: $id) { available_seats } }', { id })
+      const answer = await product.processes[process]!.http.graphql(
+        'query($id: Int!) { game(id: $id) { available_seats } }',
+        { id }
+      )
       return answer.body.data.game.available_seats as number
     }
     for (let round = 0; round < 25; round += 1) {
       const checkoutId = await database.transaction(async (transaction) => {
         const made = await openCheckout(transaction)
-        await holdSeats(transaction, { checkoutId: made, seats: [{ gameId: id, quantity: 2 }], expiresAt: minutes(15), now: new Date() })
+        await holdSeats(transaction, {
+          checkoutId: made,
+          seats: [{ gameId: id, quantity: 2 }],
+          expiresAt: minutes(15),
+          now: new Date(),
+        })
         return made
       })
       assert.deepEqual(await Promise.all([seatsIn(0), seatsIn(1)]), [4, 4])

@@ -38,7 +38,17 @@ class Person {
   ) {}
 
   async step(): Promise<void> {
-    const moves = [this.#hold, this.#hold, this.#release, this.#sell, this.#sell, this.#take, this.#giveBack, this.#resize, this.#move]
+    const moves = [
+      this.#hold,
+      this.#hold,
+      this.#release,
+      this.#sell,
+      this.#sell,
+      this.#take,
+      this.#giveBack,
+      this.#resize,
+      this.#move,
+    ]
     try {
       await moves[this.roll(moves.length)]!.call(this)
     } catch (error) {
@@ -50,7 +60,10 @@ class Person {
   #pick = <One>(from: One[]) => from[this.roll(Math.max(from.length, 1))]
 
   async #hold() {
-    const seats: SeatWish[] = Array.from({ length: 1 + this.roll(3) }, () => ({ gameId: this.#game(), quantity: 1 + this.roll(2) }))
+    const seats: SeatWish[] = Array.from({ length: 1 + this.roll(3) }, () => ({
+      gameId: this.#game(),
+      quantity: 1 + this.roll(2),
+    }))
     const expiresAt = minutes(this.roll(3) === 0 ? -1 : 15)
     const id = await this.database.transaction(async (transaction) => {
       const checkoutId = await openCheckout(transaction)
@@ -147,12 +160,19 @@ test.group('Seats in any order of events', (group) => {
       assert.isAtMost(full!.worst, 0)
     })
 
-  test('A counter that was written behind the back of the seat module is put before an administrator', async ({ assert }) => {
+  test('A counter that was written behind the back of the seat module is put before an administrator', async ({
+    assert,
+  }) => {
     const { id } = await newGame(world)
     await world.test.query('update games set seats_sold = 2 where id = $1', [id])
-    assert.deepEqual(await countSeatsByRows(world.one), [{ gameId: id, sold: 2, held: 0, soldByRows: 0, heldByRows: 0 }])
+    assert.deepEqual(await countSeatsByRows(world.one), [
+      { gameId: id, sold: 2, held: 0, soldByRows: 0, heldByRows: 0 },
+    ])
     await new CompareSeats(world.one).handle()
-    const alert = await world.test.one('select details from alerts where kind = $1 and subject = $2', ['seat counters', `game ${id}`])
+    const alert = await world.test.one('select details from alerts where kind = $1 and subject = $2', [
+      'seat counters',
+      `game ${id}`,
+    ])
     assert.deepEqual(alert, { details: { sold: 2, held: 0, soldByRows: 0, heldByRows: 0 } })
     await world.test.query('update games set seats_sold = 0 where id = $1', [id])
   })

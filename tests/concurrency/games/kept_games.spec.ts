@@ -50,7 +50,10 @@ test.group('Games to come that are kept', (group) => {
     const after = await look()
     assert.equal(after.read, 1)
     assert.equal(seatsOf(after.games, ids[3]!), seatsOf(before.games, ids[3]!)! - 2)
-    assert.deepEqual(after.games.filter((game, index) => game !== before.games[index]).map(({ id }) => id), [ids[3]])
+    assert.deepEqual(
+      after.games.filter((game, index) => game !== before.games[index]).map(({ id }) => id),
+      [ids[3]]
+    )
     assert.strictEqual((await look()).games, after.games)
   })
 
@@ -60,7 +63,7 @@ test.group('Games to come that are kept', (group) => {
     const { id } = await newGame(world)
     assert.isDefined(seatsOf((await look()).games, id))
     await world.test.query(HOLD, [ids[0], 1])
-    await world.test.query("update games set cancelled_at = now() where id = $1", [id])
+    await world.test.query('update games set cancelled_at = now() where id = $1', [id])
     assert.isUndefined(seatsOf((await look()).games, id))
     await world.test.query("update games set starts_at = now() - interval '1 hour' where id = $1", [ids[11]])
     assert.isUndefined(seatsOf((await look()).games, ids[11]!))
@@ -81,7 +84,10 @@ test.group('Games to come that are kept', (group) => {
 
   test('where other lists asked meanwhile and changes were forgotten, every game is read again', async ({ assert }) => {
     const feed = new ChangeFeed(world.one)
-    const upcoming = new UpcomingGames(new GameReader(world.one, feed, new ReferenceReader(world.one, feed)), new Clock())
+    const upcoming = new UpcomingGames(
+      new GameReader(world.one, feed, new ReferenceReader(world.one, feed)),
+      new Clock()
+    )
     const before = seatsOf(await upcoming.from(new Date(), await feed.now()), ids[4]!)!
     await world.test.query(HOLD, [ids[4], 1])
     for (let round = 0; round < 3; round += 1) {
@@ -104,7 +110,10 @@ test.group('Games to come that are kept', (group) => {
     for (let round = 0; round < 60; round += 1) {
       const id = ids[round % 8]!
       await world.test.query(HOLD, [id, 1])
-      const { left } = await world.test.one<{ left: number }>('select max_players - seats_sold - seats_held as left from games where id = $1', [id])
+      const { left } = await world.test.one<{ left: number }>(
+        'select max_players - seats_sold - seats_held as left from games where id = $1',
+        [id]
+      )
       for (const look of looks) assert.equal(seatsOf((await look()).games, id), left)
     }
     over.abort()

@@ -22,9 +22,11 @@ const sell = (database: Database, checkoutId: string) =>
   database.transaction((transaction) => sellHeldSeats(transaction, checkoutId, { userId: null, email: null }))
 
 const statesOf = async ({ test: database }: World, checkoutId: string) =>
-  (await database.query<{ state: string }>('select state from seat_holds where checkout_id = $1 order by game_id', [checkoutId])).map(
-    ({ state }) => state
-  )
+  (
+    await database.query<{ state: string }>('select state from seat_holds where checkout_id = $1 order by game_id', [
+      checkoutId,
+    ])
+  ).map(({ state }) => state)
 
 /** Nobody goes on before so many have come. */
 function barrier(size: number): () => Promise<void> {
@@ -46,7 +48,9 @@ test.group('Seats under pressure', (group) => {
   test('Fifty buyers at once get exactly the five seats there are', async ({ assert }) => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await newGame(world, { maxPlayers: 5 })
-      const buyers = Array.from({ length: 50 }, (_, index) => hold(index % 2 ? world.one : world.other, [{ gameId: id, quantity: 1 }]))
+      const buyers = Array.from({ length: 50 }, (_, index) =>
+        hold(index % 2 ? world.one : world.other, [{ gameId: id, quantity: 1 }])
+      )
       const outcomes = await Promise.allSettled(buyers)
       const losers = outcomes.filter((outcome) => outcome.status === 'rejected')
       assert.equal(outcomes.length - losers.length, 5)
@@ -62,7 +66,10 @@ test.group('Seats under pressure', (group) => {
     const everybodyHasRead = barrier(8)
     const naive = (database: Database) =>
       database.transaction(async (transaction) => {
-        const [game] = await transaction.compose<{ left: number }>('select max_players - seats_sold as left from games where id = $1', [id])
+        const [game] = await transaction.compose<{ left: number }>(
+          'select max_players - seats_sold as left from games where id = $1',
+          [id]
+        )
         await everybodyHasRead()
         if (game!.left < 1) throw new Error('full')
         await transaction.compose('update games set seats_sold = seats_sold + 1 where id = $1', [id])
@@ -124,7 +131,10 @@ test.group('Seats under pressure', (group) => {
   test('One game without room leaves the whole cart without seats', async ({ assert }) => {
     const [open, full] = [await newGame(world), await newGame(world, { maxPlayers: 1 })]
     await hold(world.one, [{ gameId: full.id, quantity: 1 }])
-    const wish = hold(world.one, [open, full].map(({ id }) => ({ gameId: id, quantity: 1 })))
+    const wish = hold(
+      world.one,
+      [open, full].map(({ id }) => ({ gameId: id, quantity: 1 }))
+    )
     await assert.rejects(() => wish, 'Sorry, this game is full.')
     assert.deepEqual(await countersOf(world, open.id), { sold: 0, held: 0 })
   })
@@ -132,7 +142,9 @@ test.group('Seats under pressure', (group) => {
   test('A refusal names what is wrong with the game', async ({ assert }) => {
     const started = await newGame(world, { startsIn: { minutes: -1 } })
     const cancelled = await newGame(world)
-    await world.one.transaction((transaction) => takeSeats(transaction, { gameId: cancelled.id, quantity: 1 }, new Date()))
+    await world.one.transaction((transaction) =>
+      takeSeats(transaction, { gameId: cancelled.id, quantity: 1 }, new Date())
+    )
     await world.test.query('insert into orders (id, first_name, subtotal_cents) values (4711, $1, 0)', ['Ada'])
     await world.test.query(
       `insert into order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
@@ -145,7 +157,11 @@ test.group('Seats under pressure', (group) => {
     assert.instanceOf(await refusal(cancelled.id), GameGone)
     assert.instanceOf(await refusal(2 ** 40), GameGone)
     assert.instanceOf(
-      await world.one.transaction((transaction) => takeSeats(transaction, { gameId: started.id, quantity: 1001, allowStarted: true }, new Date())).catch((error: unknown) => error),
+      await world.one
+        .transaction((transaction) =>
+          takeSeats(transaction, { gameId: started.id, quantity: 1001, allowStarted: true }, new Date())
+        )
+        .catch((error: unknown) => error),
       NoRoom
     )
   })
@@ -181,7 +197,10 @@ test.group('Seats under pressure', (group) => {
     for (let round = 0; round < 40; round += 1) {
       const { id } = await newGame(world, { maxPlayers: 1 })
       const late = await hold(world.one, [{ gameId: id, quantity: 1 }], minutes(-1))
-      const [payment, next] = await Promise.allSettled([sell(world.one, late), hold(world.other, [{ gameId: id, quantity: 1 }])])
+      const [payment, next] = await Promise.allSettled([
+        sell(world.one, late),
+        hold(world.other, [{ gameId: id, quantity: 1 }]),
+      ])
       assert.equal(payment.status, 'fulfilled')
       const sold = payment.status === 'fulfilled' && payment.value === 'sold'
       assert.notEqual(sold, next.status === 'fulfilled')

@@ -19,7 +19,8 @@ export async function createWorld(size = 24): Promise<World> {
   return { test, one: pools[0], other: pools[1] }
 }
 
-export const newGame = ({ one }: World, attributes: GameAttributes = {}): Promise<GameRecord> => createGame(attributes, one)
+export const newGame = ({ one }: World, attributes: GameAttributes = {}): Promise<GameRecord> =>
+  createGame(attributes, one)
 
 const CHECKOUT = sql`
   INSERT INTO checkouts (id, buyer_key, ui_mode, lines, subtotal_cents, fingerprint, expires_at, provider_expires_at)

@@ -8,21 +8,45 @@ import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const SQUADS = 4
 const TICKETS = 24
-const NAMES: Guard = { file: 'api/large_events/actions/seat_party.js', text: 'ON CONFLICT (event_id, lower(name)) DO NOTHING', instead: '' }
+const NAMES: Guard = {
+  file: 'api/large_events/actions/seat_party.js',
+  text: 'ON CONFLICT (event_id, lower(name)) DO NOTHING',
+  instead: '',
+}
 /** Nothing lapses. */
-const LAPSE: Guard = { file: 'api/large_events/actions/free_tickets.js', text: 'expires_at <= product_now()', instead: 'false' }
+const LAPSE: Guard = {
+  file: 'api/large_events/actions/free_tickets.js',
+  text: 'expires_at <= product_now()',
+  instead: 'false',
+}
 /** Between seeing that there is room and being there, in the one statement that does both: as long as a busy database takes. */
-const SLOWLY: Guard = { file: 'api/large_events/actions/seat_party.js', text: 'FROM ticket_types t, generate_series', instead: 'FROM pg_sleep(1.5), ticket_types t, generate_series' }
+const SLOWLY: Guard = {
+  file: 'api/large_events/actions/seat_party.js',
+  text: 'FROM ticket_types t, generate_series',
+  instead: 'FROM pg_sleep(1.5), ticket_types t, generate_series',
+}
 
-const lapse = (product: Product, event: { id: number }) => product.database.query("update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'", [event.id])
+const lapse = (product: Product, event: { id: number }) =>
+  product.database.query(
+    "update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'",
+    [event.id]
+  )
 
 async function onSale(product: Product, stock: number, squads: number) {
   const stage = new TicketStage(product)
-  const event = await stage.event({ ticketTypes: [{ role: 'master', tier: 'Game Master', priceCents: 0, stock: 40 }, { role: 'player', tier: 'Standard', priceCents: 5000, stock }] })
+  const event = await stage.event({
+    ticketTypes: [
+      { role: 'master', tier: 'Game Master', priceCents: 0, stock: 40 },
+      { role: 'player', tier: 'Standard', priceCents: 5000, stock },
+    ],
+  })
   const ids: number[] = []
   for (let index = 0; index < squads; index += 1) ids.push((await stage.squad(event)).id)
-  const seats = () => product.database.query<{ players: number; sold: number }>(
-    `select players, (select count(*)::int from tickets t where t.squad_id = s.id and role = 'player' and state in ('held', 'sold')) as sold from squads s where event_id = $1`, [event.id])
+  const seats = () =>
+    product.database.query<{ players: number; sold: number }>(
+      `select players, (select count(*)::int from tickets t where t.squad_id = s.id and role = 'player' and state in ('held', 'sold')) as sold from squads s where event_id = $1`,
+      [event.id]
+    )
   const join = (index: number) => ({ typeId: typeOf(event, 'player'), choice: { squadId: ids[index % squads] } })
   return { stage, event, join, seats }
 }
@@ -39,8 +63,14 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
     const outcomes = await rush(stage, 200, join)
     assert.equal(countOf(outcomes, 'bought'), TICKETS)
     assert.deepEqual(new Set(outcomes.filter((outcome) => !/bought|SOLD_OUT|SQUAD_FULL/.test(outcome))), new Set())
-    assert.deepEqual(await seats(), Array.from({ length: SQUADS }, () => ({ players: 6, sold: 6 })))
-    assert.lengthOf((await stage.tickets(event)).filter(({ role, state }) => role === 'player' && state === 'sold'), TICKETS)
+    assert.deepEqual(
+      await seats(),
+      Array.from({ length: SQUADS }, () => ({ players: 6, sold: 6 }))
+    )
+    assert.lengthOf(
+      (await stage.tickets(event)).filter(({ role, state }) => role === 'player' && state === 'sold'),
+      TICKETS
+    )
     assert.deepEqual(await findDrift(stage.shop.database), [])
   })
     .tags(['SEAT-4'])
@@ -58,12 +88,17 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
 
   test('of two game masters, and of ten, with one name in any case one founds the squad', async ({ assert }) => {
     const { stage, event } = await onSale(product, 6, 0)
-    const outcomes = await rush(stage, 10, (index) => ({ typeId: typeOf(event, 'master'), choice: { squadName: index % 2 ? 'IRON OWLS' : 'Iron Owls' } }))
+    const outcomes = await rush(stage, 10, (index) => ({
+      typeId: typeOf(event, 'master'),
+      choice: { squadName: index % 2 ? 'IRON OWLS' : 'Iron Owls' },
+    }))
     assert.deepEqual([countOf(outcomes, 'bought'), countOf(outcomes, '400 SQUAD_NAME_TAKEN')], [1, 9])
     assert.lengthOf((await stage.told(event)).squad_names, 1)
   }).timeout(120_000)
 
-  test('what is held past its time goes to others once, and who pays for it after all has their money back', async ({ assert }) => {
+  test('what is held past its time goes to others once, and who pays for it after all has their money back', async ({
+    assert,
+  }) => {
     const { stage, event, join, seats } = await onSale(product, 6, 1)
     const { sessionId } = (await stage.start([{ ...join(0), quantity: 6 }])).body
     await lapse(product, event)
@@ -76,7 +111,9 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
 })
 
 test.group('Concurrency | the last tickets of a large event, without a guard', () => {
-  test('without the lock, were it not for the database, more are sold than there are, and squads are above six', async ({ assert }) => {
+  test('without the lock, were it not for the database, more are sold than there are, and squads are above six', async ({
+    assert,
+  }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, SLOWLY) })
     await withoutConstraints(product)
     const { stage, join, seats } = await onSale(product, 6, 1)
@@ -87,31 +124,42 @@ test.group('Concurrency | the last tickets of a large event, without a guard', (
     .tags(['SEAT-4'])
     .timeout(180_000)
 
-  test('without the guard in the code the database still refuses the seventh player, the ticket beyond the stock and the second game master', async ({ assert }) => {
+  test('without the guard in the code the database still refuses the seventh player, the ticket beyond the stock and the second game master', async ({
+    assert,
+  }) => {
     const product = await startProduct({ env: withoutGuards(STOCK, ROOM) })
     const { stage, event, join } = await onSale(product, 7, 1)
     await stage.start([{ ...join(0), quantity: 6 }])
     assert.notEqual((await stage.start([join(0)])).status, 200)
-    assert.notEqual((await stage.start([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { joinWaitlist: true } }])).status, 200)
+    assert.notEqual(
+      (await stage.start([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { joinWaitlist: true } }])).status,
+      200
+    )
     const second = product.database.query(
       `insert into tickets (event_id, ticket_type_id, role, vip, party, choice, state, squad_id) select event_id, ticket_type_id, role, vip, $2, choice, state, squad_id from tickets where event_id = $1 and role = 'master'`,
       [event.id, randomUUID()]
     )
     await assert.rejects(() => second, /tickets_one_master/)
-    assert.lengthOf((await stage.tickets(event)).filter(({ role }) => role === 'player'), 6)
+    assert.lengthOf(
+      (await stage.tickets(event)).filter(({ role }) => role === 'player'),
+      6
+    )
     await product.stop()
   })
     .tags(['SEAT-4'])
     .timeout(120_000)
 
-  test('if nothing lapsed, what is held past its time would be nobody\'s', async ({ assert }) => {
+  test("if nothing lapsed, what is held past its time would be nobody's", async ({ assert }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(LAPSE) })
     const { stage, event, join, seats } = await onSale(product, 6, 1)
     await stage.start([{ ...join(0), quantity: 6 }])
     await lapse(product, event)
     assert.equal(countOf(await rush(stage, 12, join), 'bought'), 0)
     assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
-    assert.deepEqual(new Set((await stage.tickets(event)).filter(({ role }) => role === 'player').map(({ state }) => state)), new Set(['held']))
+    assert.deepEqual(
+      new Set((await stage.tickets(event)).filter(({ role }) => role === 'player').map(({ state }) => state)),
+      new Set(['held'])
+    )
     await product.stop()
   })
     .tags(['SEAT-4'])
@@ -122,8 +170,13 @@ test.group('Concurrency | the last tickets of a large event, without a guard', (
     await product.database.query('drop index squads_named_once')
     const { stage, event } = await onSale(product, 6, 0)
     const wish = { typeId: typeOf(event, 'master'), choice: { squadName: 'Iron Owls' } }
-    const started = await Promise.all([0, 1].map((index) => stage.start([wish], { http: at(product, index), address: `10.9.9.${index + 1}` })))
-    assert.deepEqual(started.map(({ status }) => status), [200, 200])
+    const started = await Promise.all(
+      [0, 1].map((index) => stage.start([wish], { http: at(product, index), address: `10.9.9.${index + 1}` }))
+    )
+    assert.deepEqual(
+      started.map(({ status }) => status),
+      [200, 200]
+    )
     await product.stop()
   }).timeout(120_000)
 })

@@ -6,8 +6,16 @@ import type { Product } from '#tests/support/product'
 /** The event, which everybody locks who changes something about its tickets (SEAT-2). */
 export const LOCK: Guard = { file: 'api/large_events/queries/lock_events.js', text: ' FOR NO KEY UPDATE', instead: '' }
 /** SEAT-4 as the code has it; constraints of the database are the other half. */
-export const STOCK: Guard = { file: 'api/large_events/actions/seat_party.js', text: ' AND t.taken + $3::int <= t.stock', instead: '' }
-export const ROOM: Guard = { file: 'api/large_events/actions/seat_party.js', text: ' AND s.players + $3::int <= ${SQUAD_PLAYERS}', instead: '' }
+export const STOCK: Guard = {
+  file: 'api/large_events/actions/seat_party.js',
+  text: ' AND t.taken + $3::int <= t.stock',
+  instead: '',
+}
+export const ROOM: Guard = {
+  file: 'api/large_events/actions/seat_party.js',
+  text: ' AND s.players + $3::int <= ${SQUAD_PLAYERS}',
+  instead: '',
+}
 
 /** The other half, taken out of a database of one's own. */
 export async function withoutConstraints({ database }: Product): Promise<void> {
@@ -15,7 +23,8 @@ export async function withoutConstraints({ database }: Product): Promise<void> {
   await database.query('alter table squads drop constraint squads_never_overfull')
 }
 
-export const at = (product: Product, index: number): HttpClient => product.processes[index % product.processes.length]!.http
+export const at = (product: Product, index: number): HttpClient =>
+  product.processes[index % product.processes.length]!.http
 
 /** Each of many comes by a line of their own; those of one line would wait for one another. */
 export const somewhere = (index: number) => `10.9.${Math.floor(index / 250)}.${(index % 250) + 1}`
@@ -36,4 +45,5 @@ export function rush(stage: TicketStage, count: number, wishOf: (index: number) 
   )
 }
 
-export const countOf = (outcomes: readonly string[], wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+export const countOf = (outcomes: readonly string[], wanted: string) =>
+  outcomes.filter((outcome) => outcome === wanted).length

@@ -12,7 +12,11 @@ const SLOWLY: Guard = {
   text: 'if (item.productId ===',
   instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (item.productId ===",
 }
-const STILL_THERE: Guard = { file: 'api/orders/actions/move_item.js', text: 'AND product_id = $2 AND quantity = $5', instead: 'AND $2::bigint > 0 AND $5::int > 0' }
+const STILL_THERE: Guard = {
+  file: 'api/orders/actions/move_item.js',
+  text: 'AND product_id = $2 AND quantity = $5',
+  instead: 'AND $2::bigint > 0 AND $5::int > 0',
+}
 const ROOM: Guard = {
   file: 'api/games/actions/take_seats.js',
   text: 'AND seats_sold + seats_held + $2::bigint <= max_players AND cancelled_at',
@@ -22,7 +26,9 @@ const ROOM: Guard = {
 const moves = async (product: Product, wanted: { itemId: number; gameId: number; seats?: number }[]) => {
   const { http } = await createAdministrator(product)
   const answers = await Promise.all(
-    wanted.map(({ itemId, ...wish }, index) => http.at(product.processes[index % 2]!.url).put(`/api/orders/item/${itemId}/game`, wish))
+    wanted.map(({ itemId, ...wish }, index) =>
+      http.at(product.processes[index % 2]!.url).put(`/api/orders/item/${itemId}/game`, wish)
+    )
   )
   return answers.map(({ status }) => status).toSorted()
 }
@@ -33,7 +39,10 @@ async function pullApart(product: Product, shop: Shop): Promise<{ statuses: numb
   const { itemId } = await createOrder({ gameId: from!.id, quantity: 2 }, shop.database)
   // Others sit there too: giving back twice is then not stopped by the counter's floor.
   await createOrder({ gameId: from!.id, quantity: 4 }, shop.database)
-  const statuses = await moves(product, targets.map(({ id }, index) => ({ itemId, gameId: id, ...(index % 2 === 1 && { seats: 1 }) })))
+  const statuses = await moves(
+    product,
+    targets.map(({ id }, index) => ({ itemId, gameId: id, ...(index % 2 === 1 && { seats: 1 }) }))
+  )
   return { statuses, drift: (await countSeatsByRows(shop.database)).length }
 }
 
@@ -41,8 +50,12 @@ async function pullApart(product: Product, shop: Shop): Promise<{ statuses: numb
 async function crowdIn(product: Product, shop: Shop): Promise<{ statuses: number[]; sold: number }> {
   const target = await shop.game({ maxPlayers: 6, seatsLeft: 2 })
   const items = []
-  for (let number = 0; number < 10; number += 1) items.push(await createOrder({ gameId: (await shop.game()).id }, shop.database))
-  const statuses = await moves(product, items.map(({ itemId }) => ({ itemId, gameId: target.id })))
+  for (let number = 0; number < 10; number += 1)
+    items.push(await createOrder({ gameId: (await shop.game()).id }, shop.database))
+  const statuses = await moves(
+    product,
+    items.map(({ itemId }) => ({ itemId, gameId: target.id }))
+  )
   return { statuses, sold: (await shop.seats(target)).sold }
 }
 
@@ -60,7 +73,9 @@ test.group('Concurrency | moving lines', () => {
     await product.stop()
   })
 
-  test('without its guards a line gives its seats back several times, and only the constraint keeps a crowd out', async ({ assert }) => {
+  test('without its guards a line gives its seats back several times, and only the constraint keeps a crowd out', async ({
+    assert,
+  }) => {
     const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, STILL_THERE, ROOM) })
     const shop = new Shop(product)
     assert.isAbove((await pullApart(product, shop)).drift, 0)

@@ -16,13 +16,28 @@ const LOCKED: Guard = { file: 'api/people/actions/merge_people.js', text: 'await
 async function mergeTwice(...guards: Guard[]) {
   const product = await startProduct({ env: withoutGuards(SLOWLY, ...guards) })
   const shop = new Shop(product)
-  const [administrator, stays, goes] = [await createAdministrator(product), await createPerson(product), await createPerson(product)]
+  const [administrator, stays, goes] = [
+    await createAdministrator(product),
+    await createPerson(product),
+    await createPerson(product),
+  ]
   await shop.grantCredits(goes, 10)
-  const numbers = await product.database.query<{ id: string; user: string }>('select id, user_id as user from persons where user_id = any($1)', [[stays.id, goes.id]])
+  const numbers = await product.database.query<{ id: string; user: string }>(
+    'select id, user_id as user from persons where user_id = any($1)',
+    [[stays.id, goes.id]]
+  )
   const numberOf = ({ id }: { id: number }) => Number(numbers.find(({ user }) => Number(user) === id)!.id)
   const merge = () => administrator.http.post(`/api/people/${numberOf(stays)}/merge`, { other: numberOf(goes) })
   const statuses = (await Promise.all([merge(), merge()])).map(({ status }) => status).toSorted()
-  const cents = async ({ id }: { id: number }) => Number((await product.database.one<{ cents: string }>('select coalesce(sum(amount_cents), 0) as cents from credit_entries where user_id = $1', [id])).cents)
+  const cents = async ({ id }: { id: number }) =>
+    Number(
+      (
+        await product.database.one<{ cents: string }>(
+          'select coalesce(sum(amount_cents), 0) as cents from credit_entries where user_id = $1',
+          [id]
+        )
+      ).cents
+    )
   const seen = { statuses, stays: await cents(stays), goes: await cents(goes) }
   await product.stop()
   return seen

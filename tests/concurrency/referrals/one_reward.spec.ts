@@ -6,7 +6,11 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** PAY-1: whoever fulfils locks the checkout and its holds. */
-const CHECKOUT: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: ' WHERE id = $1 FOR UPDATE', instead: ' WHERE id = $1' }
+const CHECKOUT: Guard = {
+  file: 'api/checkout/actions/fulfil_checkout.js',
+  text: ' WHERE id = $1 FOR UPDATE',
+  instead: ' WHERE id = $1',
+}
 const HOLDS: Guard = { file: 'api/games/queries/lock_holds.js', text: ' FOR NO KEY UPDATE' }
 /** REF-1: orders of one buyer wait for each other. */
 const BUYER: Guard = {
@@ -15,12 +19,28 @@ const BUYER: Guard = {
   instead: 'SELECT $1::text[]',
 }
 /** REF-1: only the first order counts. */
-const FIRST: Guard = { file: 'api/referrals/queries/find_referrer.js', text: 'WHERE NOT manual AND subtotal_cents > 0', instead: 'WHERE false AND subtotal_cents > 0' }
+const FIRST: Guard = {
+  file: 'api/referrals/queries/find_referrer.js',
+  text: 'WHERE NOT manual AND subtotal_cents > 0',
+  instead: 'WHERE false AND subtotal_cents > 0',
+}
 /** REF-1: a guest's browser earns one reward. */
-const BROWSER: Guard = { file: 'api/referrals/queries/know_browser.js', text: 'WHERE c.buyer_key = $1 AND', instead: 'WHERE c.buyer_key = $1 AND false AND' }
+const BROWSER: Guard = {
+  file: 'api/referrals/queries/know_browser.js',
+  text: 'WHERE c.buyer_key = $1 AND',
+  instead: 'WHERE c.buyer_key = $1 AND false AND',
+}
 /** REF-1: a card earns one reward, and its payments wait for each other. */
-const CARD: Guard = { file: 'api/referrals/queries/know_card.js', text: 'WHERE c.card_hash = $1 AND', instead: 'WHERE c.card_hash = $1 AND false AND' }
-const CARD_LOCK: Guard = { file: 'api/referrals/actions/reward_referrer.js', text: '`card:${card}`', instead: '`card:${card}${order.orderId}`' }
+const CARD: Guard = {
+  file: 'api/referrals/queries/know_card.js',
+  text: 'WHERE c.card_hash = $1 AND',
+  instead: 'WHERE c.card_hash = $1 AND false AND',
+}
+const CARD_LOCK: Guard = {
+  file: 'api/referrals/actions/reward_referrer.js',
+  text: '`card:${card}`',
+  instead: '`card:${card}${order.orderId}`',
+}
 /** CRED-1: whoever takes or reserves credits waits for the other. */
 const OWNER: Guard = { file: 'api/credits/actions/reserve_credits.js', text: ' FOR NO KEY UPDATE' }
 const REFERRER: Guard = { file: 'api/referrals/actions/take_back_reward.js', text: ') FOR NO KEY UPDATE', instead: ')' }
@@ -35,7 +55,7 @@ const SLOW_TAKING: Guard = {
 const SLOWLY: Guard = {
   file: 'api/referrals/actions/reward_referrer.js',
   text: 'const recorded = await',
-  instead: "await transaction.first(sql`SELECT pg_sleep(1)`); const recorded = await",
+  instead: 'await transaction.first(sql`SELECT pg_sleep(1)`); const recorded = await',
 }
 
 const codeOf = async (person: Person) => (await person.http.get('/api/referrals/my-code')).body.referralCode as string
@@ -79,12 +99,18 @@ async function buyTwiceAtOnce(product: Product): Promise<number> {
   const buyer = await createPerson(product)
   const checkouts = await Promise.all(
     [buyer.http, product.http].map(async (http) =>
-      shop.startedCheckout([{ game: await shop.game(), email: buyer.email }], { email: buyer.email, referralCode, http })
+      shop.startedCheckout([{ game: await shop.game(), email: buyer.email }], {
+        email: buyer.email,
+        referralCode,
+        http,
+      })
     )
   )
   const card = randomUUID()
   await Promise.all(checkouts.map(({ sessionId }) => shop.pay(sessionId, undefined, card)))
-  await Promise.all(checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http)))
+  await Promise.all(
+    checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http))
+  )
   return rewardsOf(product, referrer)
 }
 
@@ -95,12 +121,16 @@ async function payWithOneCardAtOnce(product: Product): Promise<number> {
   const referralCode = await codeOf(referrer)
   await shop.webhooks('drop')
   const checkouts = await Promise.all(
-    [1, 2].map(async () => shop.startedCheckout([{ game: await shop.game() }], { email: `card-${randomUUID()}@example.test`, referralCode }))
+    [1, 2].map(async () =>
+      shop.startedCheckout([{ game: await shop.game() }], { email: `card-${randomUUID()}@example.test`, referralCode })
+    )
   )
   // Not the card of another test, which has earned its reward.
   const card = randomUUID()
   for (const { sessionId } of checkouts) await shop.pay(sessionId, undefined, card)
-  await Promise.all(checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http)))
+  await Promise.all(
+    checkouts.map(({ sessionId }, index) => shop.createOrder(sessionId, product.processes[index]!.http))
+  )
   return rewardsOf(product, referrer)
 }
 
@@ -110,13 +140,22 @@ async function takeAndSpendAtOnce(product: Product): Promise<{ ledger: number; f
   const referrer = await createPerson(product)
   const administrator = await createAdministrator(product)
   const game = await shop.game({ priceCents: 2000 })
-  const { sessionId } = await shop.startedCheckout([{ game }], { email: `taken-${randomUUID()}@example.test`, referralCode: await codeOf(referrer) })
+  const { sessionId } = await shop.startedCheckout([{ game }], {
+    email: `taken-${randomUUID()}@example.test`,
+    referralCode: await codeOf(referrer),
+  })
   await shop.pay(sessionId)
   await shop.createOrder(sessionId)
   const next = await shop.game({ priceCents: 2000 })
   const isTaking = async () =>
-    (await product.database.query("select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(2)%' and state = 'active' and pid <> pg_backend_pid()")).length > 0
-  const spending = eventually(isTaking).then(() => shop.startCheckout([{ game: next }], { http: referrer.http.at(product.processes[1]!.url) }))
+    (
+      await product.database.query(
+        "select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(2)%' and state = 'active' and pid <> pg_backend_pid()"
+      )
+    ).length > 0
+  const spending = eventually(isTaking).then(() =>
+    shop.startCheckout([{ game: next }], { http: referrer.http.at(product.processes[1]!.url) })
+  )
   await Promise.all([administrator.http.delete(`/api/games/${game.id}`), spending])
   return product.database.one(
     `select sum(amount_cents)::int as ledger,
@@ -137,7 +176,10 @@ test.group('Concurrency | one reward', (group) => {
   })
 
   test('without the locks and the unique indexes they reward several times', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST, BROWSER, CARD, SLOWLY) } })
+    const product = await startProduct({
+      processes: 2,
+      env: { RECONCILE_SECONDS: '1', ...withoutGuards(CHECKOUT, HOLDS, BUYER, FIRST, BROWSER, CARD, SLOWLY) },
+    })
     await product.database.query('alter table orders drop constraint orders_checkout_id_key')
     await product.database.query('alter table referral_rewards drop constraint referral_rewards_buyer_key')
     assert.isAbove(await fulfilAtOnce(product), 1500)

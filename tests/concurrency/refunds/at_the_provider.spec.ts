@@ -10,9 +10,14 @@ import { eventually, Shop } from '#tests/support/shop'
 const SLOWLY: Guard = {
   file: 'api/refunds/actions/settle_refund.js',
   text: 'await giveBackLines(transaction, given);',
-  instead: "if (refund.origin === 'provider') await transaction.compose('SELECT pg_sleep(0.6)', []); await giveBackLines(transaction, given);",
+  instead:
+    "if (refund.origin === 'provider') await transaction.compose('SELECT pg_sleep(0.6)', []); await giveBackLines(transaction, given);",
 }
-const SAME_SEATS: Guard = { file: 'api/refunds/actions/settle_refund.js', text: 'if (!sameSeats(given, ended))', instead: 'if (false)' }
+const SAME_SEATS: Guard = {
+  file: 'api/refunds/actions/settle_refund.js',
+  text: 'if (!sameSeats(given, ended))',
+  instead: 'if (false)',
+}
 
 /** The buyer cancels while the provider's refund of the same order is being taken over, told twice. */
 async function cancelWhileRefunded(...guards: Guard[]) {
@@ -32,10 +37,18 @@ async function cancelWhileRefunded(...guards: Guard[]) {
   await sleep(200)
   const cancelled = await buyer.http.post(`/api/orders/${id}/cancel`, {})
   const refunds = await eventually(async () => {
-    const rows = await product.database.query<{ origin: string; cents: number; state: string }>('select origin, amount_cents as cents, state from refunds where order_id = $1', [id])
+    const rows = await product.database.query<{ origin: string; cents: number; state: string }>(
+      'select origin, amount_cents as cents, state from refunds where order_id = $1',
+      [id]
+    )
     return rows.some(({ origin, state }) => origin === 'provider' && state === 'succeeded') && rows
   })
-  const seen = { status: cancelled.status, refunds, sold: (await shop.seats(game)).sold, drift: (await countSeatsByRows(shop.database)).length }
+  const seen = {
+    status: cancelled.status,
+    refunds,
+    sold: (await shop.seats(game)).sold,
+    drift: (await countSeatsByRows(shop.database)).length,
+  }
   await product.stop()
   return seen
 }
@@ -43,7 +56,10 @@ async function cancelWhileRefunded(...guards: Guard[]) {
 test.group('Concurrency | a refund made at the provider', () => {
   test('beside a cancellation gives each seat back once and no money twice', async ({ assert }) => {
     const { status, refunds, sold, drift } = await cancelWhileRefunded()
-    assert.deepEqual([status, refunds, sold, drift], [200, [{ origin: 'provider', cents: 4000, state: 'succeeded' }], 4, 0])
+    assert.deepEqual(
+      [status, refunds, sold, drift],
+      [200, [{ origin: 'provider', cents: 4000, state: 'succeeded' }], 4, 0]
+    )
   }).timeout(60_000)
 
   test('gives the seats back twice when they are not compared under the lock', async ({ assert }) => {

@@ -19,14 +19,25 @@ const SLOWLY_TOO: Guard = {
   text: 'await giveBackLines(transaction, lines);',
   instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); await giveBackLines(transaction, lines);",
 }
-const AS_IT_WAS: Guard = { file: 'api/orders/actions/cancel_item.js', text: ' AND quantity = $4', instead: ' AND $4::int IS NOT NULL' }
-const STILL_ACTIVE: Guard = { file: 'api/orders/actions/cancel_item.js', text: "AND status = 'active' AND product_id", instead: 'AND product_id' }
+const AS_IT_WAS: Guard = {
+  file: 'api/orders/actions/cancel_item.js',
+  text: ' AND quantity = $4',
+  instead: ' AND $4::int IS NOT NULL',
+}
+const STILL_ACTIVE: Guard = {
+  file: 'api/orders/actions/cancel_item.js',
+  text: "AND status = 'active' AND product_id",
+  instead: 'AND product_id',
+}
 
 async function bought(product: Product, shop: Shop, seats: number) {
   const buyer = await createPerson(product)
   const game = await shop.game({ priceCents: 2000, maxPlayers: 8, startsIn: { days: 5 } })
   // Others sit there too: giving back twice is then not stopped by the counter's floor.
-  for (const [http, count] of [[product.http, 4], [buyer.http, seats]] as const) {
+  for (const [http, count] of [
+    [product.http, 4],
+    [buyer.http, seats],
+  ] as const) {
     const { sessionId } = await shop.startedCheckout([{ game, seats: count }], { http })
     await shop.pay(sessionId)
     await shop.createOrder(sessionId, http)
@@ -42,7 +53,10 @@ async function refundAtOnce(product: Product, shop: Shop): Promise<{ statuses: n
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       http.at(product.processes[index % 2]!.url).post(`/api/orders/${id}/refunds`, {
-        key: randomUUID(), amount: 5, confirmAmount: 5, destination: index % 4 < 2 ? 'card' : 'credits',
+        key: randomUUID(),
+        amount: 5,
+        confirmAmount: 5,
+        destination: index % 4 < 2 ? 'card' : 'credits',
       })
     )
   )
@@ -54,34 +68,61 @@ async function refundAtOnce(product: Product, shop: Shop): Promise<{ statuses: n
 }
 
 /** Eight people cancel the same order. */
-async function cancelAtOnce(product: Product, shop: Shop): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
+async function cancelAtOnce(
+  product: Product,
+  shop: Shop
+): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
   const { id, game } = await bought(product, shop, 1)
   const { http } = await createAdministrator(product)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => http.at(product.processes[index % 2]!.url).post(`/api/orders/${id}/cancel`)))
-  const { cents } = await product.database.one<{ cents: number }>('select sum(amount_cents)::int as cents from refunds where order_id = $1', [id])
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => http.at(product.processes[index % 2]!.url).post(`/api/orders/${id}/cancel`))
+  )
+  const { cents } = await product.database.one<{ cents: number }>(
+    'select sum(amount_cents)::int as cents from refunds where order_id = $1',
+    [id]
+  )
   const drift = (await countSeatsByRows(shop.database)).length
-  return { statuses: [...new Set(answers.map(({ status }) => status))], drift, cents, seats: (await shop.seats(game)).sold }
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    drift,
+    cents,
+    seats: (await shop.seats(game)).sold,
+  }
 }
 
 /** Two people give one of three seats back each, and a third, who has looked meanwhile, all that there are. */
-async function cancelParts(product: Product, shop: Shop): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
+async function cancelParts(
+  product: Product,
+  shop: Shop
+): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
   const { id, game } = await bought(product, shop, 3)
   const { http } = await createAdministrator(product)
   const [{ id: line }] = (await http.get(`/api/orders/${id}`)).body.items
-  const cancel = (process: number, wish: object) => http.at(product.processes[process]!.url).post(`/api/orders/${id}/cancel`, wish)
+  const cancel = (process: number, wish: object) =>
+    http.at(product.processes[process]!.url).post(`/api/orders/${id}/cancel`, wish)
   const parts = [0, 1].map((process) => cancel(process, { items: [line], seats: 1 }))
   await new Promise((resolve) => setTimeout(resolve, 150))
   const answers = await Promise.all([...parts, cancel(0, {})])
-  const { cents } = await product.database.one<{ cents: number }>('select sum(amount_cents)::int as cents from refunds where order_id = $1', [id])
+  const { cents } = await product.database.one<{ cents: number }>(
+    'select sum(amount_cents)::int as cents from refunds where order_id = $1',
+    [id]
+  )
   const drift = (await countSeatsByRows(shop.database)).length
-  return { statuses: [...new Set(answers.map(({ status }) => status))], drift, cents, seats: (await shop.seats(game)).sold }
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    drift,
+    cents,
+    seats: (await shop.seats(game)).sold,
+  }
 }
 
 test.group('Concurrency | money back', (group) => {
   let guarded: Product
   group.setup(async () => void (guarded = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO) })))
 
-  test('twenty refunds at once never give back more than was paid, and eight cancellations are one', async ({ assert }) => {
+  test('twenty refunds at once never give back more than was paid, and eight cancellations are one', async ({
+    assert,
+  }) => {
     const shop = new Shop(guarded)
     const { statuses, cents } = await refundAtOnce(guarded, shop)
     assert.equal(cents, 4000)
@@ -90,7 +131,12 @@ test.group('Concurrency | money back', (group) => {
   }).timeout(60_000)
 
   test('seats of a line that are given back one by one and all at once go once each', async ({ assert }) => {
-    assert.deepEqual(await cancelParts(guarded, new Shop(guarded)), { statuses: [200], drift: 0, cents: 6000, seats: 4 })
+    assert.deepEqual(await cancelParts(guarded, new Shop(guarded)), {
+      statuses: [200],
+      drift: 0,
+      cents: 6000,
+      seats: 4,
+    })
   }).timeout(60_000)
 
   test('without looking whether a line is as it was, seats are given back that it has no more', async ({ assert }) => {

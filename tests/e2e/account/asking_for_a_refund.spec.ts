@@ -20,7 +20,13 @@ test.group('Account | asking for a refund', (group) => {
     const { assert } = context
     const player = await createPerson(product)
     const played = await counter.played(player, { seats: 2 })
-    const page = await openPage(context, { product, person: player, path: '/return-policy', width: 390, scheme: 'dark' })
+    const page = await openPage(context, {
+      product,
+      person: player,
+      path: '/return-policy',
+      width: 390,
+      scheme: 'dark',
+    })
     await page.getByRole('link', { name: 'See your orders' }).click()
     await page.getByRole('heading', { name: 'Past and cancelled' }).waitFor()
     await unfold(page)
@@ -66,7 +72,9 @@ test.group('Account | asking for a refund', (group) => {
 
   test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async (context) => {
     const { id: gameMasterId, slug } = await createGameMaster({}, counter.shop.database)
-    const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [slug])
+    const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [
+      slug,
+    ])
     const played = await counter.played(null, { gameMasterId })
     const page = await openPage(context, { product, path: `/order#${played.link}` })
     await page.getByRole('button', { name: /^Ask for a refund/ }).click()
@@ -79,7 +87,10 @@ test.group('Account | asking for a refund', (group) => {
     await table.getByText('Nobody was there.').waitFor()
     await assertAccessible(table)
     await table.getByRole('button', { name: 'Approve refund' }).click()
-    await table.getByRole('alertdialog', { name: 'Give Robin $20.00 back?' }).getByRole('button', { name: 'Give it back' }).click()
+    await table
+      .getByRole('alertdialog', { name: 'Give Robin $20.00 back?' })
+      .getByRole('button', { name: 'Give it back' })
+      .click()
     await table.getByRole('status').getByText('Given back').waitFor()
     await page.reload()
     await page.getByText('You asked for a refund, and $20.00 went back to you.').waitFor()

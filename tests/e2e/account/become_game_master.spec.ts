@@ -13,7 +13,9 @@ test.group('Account | becoming a game master', (group) => {
   let portrait: { name: string; mimeType: string; buffer: Buffer }
   group.setup(async () => {
     product = await sharedProduct()
-    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } }).png().toBuffer()
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } })
+      .png()
+      .toBuffer()
     portrait = { name: 'me.png', mimeType: 'image/png', buffer }
   })
 
@@ -53,7 +55,9 @@ test.group('Account | becoming a game master', (group) => {
     await page.getByText('Name is required.').waitFor()
     await page.getByText('Picture is required.').waitFor()
     await page.locator('[name=image]:focus').waitFor()
-    await page.getByLabel('Picture').setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await page
+      .getByLabel('Picture')
+      .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await page.getByText('This file is not a picture.').waitFor()
     await assertAccessible(page)
   }).tags(['1-2.7-18'])
@@ -76,9 +80,17 @@ test.group('Account | becoming a game master', (group) => {
   }).tags(['1-8-23'])
 
   test('a picture that the server does not take is told in its words', async (context) => {
-    const page = await openPage(context, { product, person: await createPerson(product), path, allow: refused(422, ADDRESS) })
+    const page = await openPage(context, {
+      product,
+      person: await createPerson(product),
+      path,
+      allow: refused(422, ADDRESS),
+    })
     await page.getByLabel('Picture').setInputFiles({ ...portrait, buffer: Buffer.from('no picture at all') })
     await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByRole('alert').filter({ hasText: /JPEG, PNG, WebP or AVIF.*still here/ }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /JPEG, PNG, WebP or AVIF.*still here/ })
+      .waitFor()
   })
 })

@@ -27,8 +27,16 @@ test.group('Account | cancelling an order', (group) => {
     return (await shop.createOrder(sessionId, person.http)).body.id
   }
 
-  const open = (page: Page) => page.getByRole('button', { name: /^Cancel (?:this seat|seats)/ }).first().click()
-  const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Cancel \d seat/ }).click()
+  const open = (page: Page) =>
+    page
+      .getByRole('button', { name: /^Cancel (?:this seat|seats)/ })
+      .first()
+      .click()
+  const confirm = (page: Page) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Cancel \d seat/ })
+      .click()
 
   test('at {$self} px its buyer is told in figures what comes back and until when, and then it does')
     .with([390, 1440])
@@ -94,13 +102,23 @@ test.group('Account | cancelling an order', (group) => {
     await dialog.getByText('$20.00 as credits').waitFor()
     await dialog.getByText(/The time for a refund ended/).waitFor()
     await page.keyboard.press('Escape')
-    await order.getByRole('row').filter({ hasText: 'Fire' }).getByRole('button', { name: /^Cancel this seat/ }).click()
+    await order
+      .getByRole('row')
+      .filter({ hasText: 'Fire' })
+      .getByRole('button', { name: /^Cancel this seat/ })
+      .click()
     await page.getByRole('alertdialog').getByText('No money comes back for these seats').waitFor()
     await confirm(page)
     await order.getByText('1 seat cancelled. No money came back.').waitFor()
     await order.getByText('Partly cancelled').waitFor()
     assert.equal(await order.getByRole('button', { name: /^Cancel/ }).count(), 1)
-    assert.equal(await page.getByRole('article', { name: `Order #${begun.id}` }).getByRole('button', { name: /^Cancel/ }).count(), 0)
+    assert.equal(
+      await page
+        .getByRole('article', { name: `Order #${begun.id}` })
+        .getByRole('button', { name: /^Cancel/ })
+        .count(),
+      0
+    )
   })
 
   test('a game that starts meanwhile can not be cancelled any more, and the dialog says so', async (context) => {
@@ -112,7 +130,10 @@ test.group('Account | cancelling an order', (group) => {
     await page.getByRole('alertdialog').getByText('$20.00 as credits').waitFor()
     await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [game.id])
     await confirm(page)
-    await page.getByRole('alert').getByText('This game has already started. Please write to us about your seats.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('This game has already started. Please write to us about your seats.')
+      .waitFor()
     await page.getByText('This game has started').waitFor()
     context.assert.equal(await page.getByRole('button', { name: /^Cancel \d seat/ }).count(), 0)
     await assertAccessible(page)
@@ -127,7 +148,10 @@ test.group('Account | cancelling an order', (group) => {
     await page.getByRole('alertdialog').getByText('$20.00 as credits').waitFor()
     await product.database.query(`update games set starts_at = now() + interval '23 hours' where id = $1`, [game.id])
     await confirm(page)
-    await page.getByRole('alert').getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('What comes back has changed since you looked. Nothing was cancelled.')
+      .waitFor()
     await page.getByText('No money comes back for these seats').waitFor()
     context.assert.equal((await shop.seats(game)).sold, 1)
   })
@@ -135,7 +159,11 @@ test.group('Account | cancelling an order', (group) => {
   test('an answer that fails is said so, and trying again helps', async (context) => {
     const person = await createPerson(product)
     const id = await bought(person, [{ game: await gameOf('Ice', 96) }])
-    const page = await openPage(context, { product, person, allow: [...refused(503, '/cancellation'), ...refused(503, '/cancel')] })
+    const page = await openPage(context, {
+      product,
+      person,
+      allow: [...refused(503, '/cancellation'), ...refused(503, '/cancel')],
+    })
     const look = await refuse(page.context(), `/orders/${id}/cancellation*`, 503)
     const cancel = await refuse(page.context(), `/orders/${id}/cancel`, 503)
     await page.goto(path)

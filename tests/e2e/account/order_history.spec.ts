@@ -24,7 +24,13 @@ test.group('Account | order history', (group) => {
     const module = await createModule({ name: 'The Drowned Bell' }, shop.database)
     const gameMaster = await createGameMaster({ name: 'Lena Osei' }, shop.database)
     const venue = await createVenue({ name: 'Harbour Games' }, shop.database)
-    const game = await shop.game({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, startsAt, priceCents: 2010 })
+    const game = await shop.game({
+      moduleId: module.id,
+      gameMasterId: gameMaster.id,
+      venueId: venue.id,
+      startsAt,
+      priceCents: 2010,
+    })
     const { sessionId } = await shop.startedCheckout([{ game, seats: 3 }], { http: person.http })
     await shop.pay(sessionId)
     return { game, id: (await shop.createOrder(sessionId, person.http)).body.id as number }
@@ -38,10 +44,24 @@ test.group('Account | order history', (group) => {
     const order = page.getByRole('article', { name: `Order #${id}` })
     await order.waitFor()
     await order.getByRole('heading', { name: `Order #${id}`, exact: true }).waitFor()
-    const { created_at: placed } = await product.database.one<{ created_at: Date }>('select created_at from orders where id = $1', [id])
+    const { created_at: placed } = await product.database.one<{ created_at: Date }>(
+      'select created_at from orders where id = $1',
+      [id]
+    )
     const text = await order.innerText()
-    assert.include(text, `Booked ${DateTime.fromJSDate(placed, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy')}`)
-    for (const part of ['Robin Reed', 'buyer@example.test', '555 0100', 'Confirmed', 'Lena Osei', 'Harbour Games', 'Saturday, July 5, 2031, 5:00 PM']) {
+    assert.include(
+      text,
+      `Booked ${DateTime.fromJSDate(placed, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy')}`
+    )
+    for (const part of [
+      'Robin Reed',
+      'buyer@example.test',
+      '555 0100',
+      'Confirmed',
+      'Lena Osei',
+      'Harbour Games',
+      'Saturday, July 5, 2031, 5:00 PM',
+    ]) {
       assert.include(text, part)
     }
     const cells = await order.getByRole('row').filter({ hasText: 'The Drowned Bell' }).getByRole('cell').allInnerTexts()
@@ -58,17 +78,28 @@ test.group('Account | order history', (group) => {
     const [session] = await stage.sessions(campaign.at)
     const game = await bought(stage.player)
     const { body: paid } = await stage.pay(session!.gameId, stage.player)
-    const { name: host } = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [stage.gameMasterId])
+    const { name: host } = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [
+      stage.gameMasterId,
+    ])
     const page = await openPage(context, { product, person: stage.player, path })
     const line = async (id: number, name: string) => {
-      const row = page.getByRole('article', { name: `Order #${id}` }).getByRole('row').filter({ hasText: name })
+      const row = page
+        .getByRole('article', { name: `Order #${id}` })
+        .getByRole('row')
+        .filter({ hasText: name })
       return { text: await row.getByRole('rowheader').innerText(), cells: await row.getByRole('cell').allInnerTexts() }
     }
     const ofCampaign = await line(paid.id, 'The Long Winter')
-    for (const part of [DateTime.fromISO(session!.date, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy, h:mm a'), host, 'The Last Hearth']) assert.include(ofCampaign.text, part)
+    for (const part of [
+      DateTime.fromISO(session!.date, { zone: 'America/Denver' }).toFormat('cccc, LLLL d, yyyy, h:mm a'),
+      host,
+      'The Last Hearth',
+    ])
+      assert.include(ofCampaign.text, part)
     assert.deepEqual(ofCampaign.cells.slice(0, 2), ['$12.50', '1'])
     const ofGame = await line(game.id, 'The Drowned Bell')
-    for (const part of ['Saturday, July 5, 2031, 5:00 PM', 'Lena Osei', 'Harbour Games']) assert.include(ofGame.text, part)
+    for (const part of ['Saturday, July 5, 2031, 5:00 PM', 'Lena Osei', 'Harbour Games'])
+      assert.include(ofGame.text, part)
     assert.deepEqual(ofGame.cells.slice(0, 2), ['$20.10', '3'])
   }).tags(['1-2.7-15'])
 
@@ -95,10 +126,14 @@ test.group('Account | order history', (group) => {
   test('what is not known of a line any more reads as unknown', async (context) => {
     const person = await createPerson(product)
     const { id } = await createOrder({ gameId: (await shop.game()).id, userId: person.id }, shop.database)
-    await product.database.query(`update order_items set product_type = 'lpg', product_name = '', game_id = null where order_id = $1`, [id])
+    await product.database.query(
+      `update order_items set product_type = 'lpg', product_name = '', game_id = null where order_id = $1`,
+      [id]
+    )
     const page = await openPage(context, { product, person, path })
     await page.locator('summary').click()
-    for (const unknown of ['Unknown Product', 'Unknown Game Master', 'Unknown Venue']) await page.getByRole('article').getByText(unknown).waitFor()
+    for (const unknown of ['Unknown Product', 'Unknown Game Master', 'Unknown Venue'])
+      await page.getByRole('article').getByText(unknown).waitFor()
     context.assert.equal(await page.getByRole('button', { name: /Calendar file/ }).count(), 0)
   }).tags(['1-8-20'])
 
@@ -112,7 +147,11 @@ test.group('Account | order history', (group) => {
   }).tags(['1-2.7-12'])
 
   test('a history that cannot be loaded is said so, and Try Again loads it', async (context) => {
-    const page = await openPage(context, { product, person: await createPerson(product), allow: refused(503, '/api/orders/my-orders') })
+    const page = await openPage(context, {
+      product,
+      person: await createPerson(product),
+      allow: refused(503, '/api/orders/my-orders'),
+    })
     const orders = await refuse(page.context(), '/orders/my-orders', 503)
     await page.goto(path)
     await page.getByRole('alert').filter({ hasText: 'Failed to load order history. Please try again later.' }).waitFor()
@@ -129,14 +168,26 @@ test.group('Account | order history', (group) => {
     const next = await bought(person, new Date(Date.now() + 50 * 3_600_000))
     for (let day = 1; day <= 11; day += 1) {
       const game = await shop.game({ startsIn: { days: -day } })
-      await createOrder({ gameId: game.id, userId: person.id, createdAt: new Date(Date.now() - (day + 3) * 86_400_000) }, shop.database)
+      await createOrder(
+        { gameId: game.id, userId: person.id, createdAt: new Date(Date.now() - (day + 3) * 86_400_000) },
+        shop.database
+      )
     }
     const page = await openPage(context, { product, person, path, width: 390 })
     const coming = page.getByRole('region', { name: /^Your next game: in \d days$/ })
     await coming.getByText(/[AP]M Mountain Time/).waitFor()
-    assert.equal(await coming.getByRole('link', { name: 'The Drowned Bell' }).getAttribute('href'), `/join-game/${next.game.id}`)
-    assert.match((await coming.getByRole('link', { name: 'Harbour Games', exact: true }).getAttribute('href'))!, /^\/at\/[\w-]+$/)
-    assert.match((await coming.getByRole('link', { name: /^Show on a map/ }).getAttribute('href'))!, /^https:\/\/www\.google\.com\/maps\/search\//)
+    assert.equal(
+      await coming.getByRole('link', { name: 'The Drowned Bell' }).getAttribute('href'),
+      `/join-game/${next.game.id}`
+    )
+    assert.match(
+      (await coming.getByRole('link', { name: 'Harbour Games', exact: true }).getAttribute('href'))!,
+      /^\/at\/[\w-]+$/
+    )
+    assert.match(
+      (await coming.getByRole('link', { name: /^Show on a map/ }).getAttribute('href'))!,
+      /^https:\/\/www\.google\.com\/maps\/search\//
+    )
     const first = page.getByRole('article', { name: `Order #${next.id}` })
     await first.getByText(/^Cancel by .* Mountain Time for a full refund as site credit/).waitFor()
     const past = page.getByRole('region', { name: 'Past and cancelled' })
@@ -145,15 +196,29 @@ test.group('Account | order history', (group) => {
     await past.getByRole('button', { name: 'Show 1 more' }).click()
     assert.equal(await past.locator('summary').count(), 11)
     await past.locator('summary').first().click()
-    await past.getByRole('button', { name: /^Receipt/ }).first().waitFor()
+    await past
+      .getByRole('button', { name: /^Receipt/ })
+      .first()
+      .waitFor()
     const codes = page.getByText('Show this at the table').filter({ visible: true })
-    const heights = await codes.evaluateAll((words) => words.map(({ parentElement: block }) => block!.offsetHeight + parseFloat(getComputedStyle(block!).marginTop)))
+    const heights = await codes.evaluateAll((words) =>
+      words.map(({ parentElement: block }) => block!.offsetHeight + parseFloat(getComputedStyle(block!).marginTop))
+    )
     assert.lengthOf(heights, 2)
     // Beside the codes for the table the page is as short as its orders are folded.
-    assert.isBelow((await page.evaluate(() => document.documentElement.scrollHeight)) - heights.reduce((sum, height) => sum + height, 0), 5600)
-    const small = await page.getByRole('main').locator('a, button, summary').evaluateAll((targets) =>
-      targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent)
+    assert.isBelow(
+      (await page.evaluate(() => document.documentElement.scrollHeight)) -
+        heights.reduce((sum, height) => sum + height, 0),
+      5600
     )
+    const small = await page
+      .getByRole('main')
+      .locator('a, button, summary')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+          .map(({ textContent }) => textContent)
+      )
     assert.deepEqual(small, [])
     await assertAccessible(page)
   })
@@ -163,11 +228,17 @@ test.group('Account | order history', (group) => {
     const person = await createPerson(product)
     const { id } = await bought(person)
     const page = await openPage(context, { product, person, path, allow: refused(503, '/receipt') })
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Calendar file' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Calendar file' }).click(),
+    ])
     assert.equal(download.suggestedFilename(), `order-${id}.ics`)
     assert.include(await readFile((await download.path())!, 'utf8'), 'DTSTART:20310705T230000Z')
 
-    const [receipt] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Receipt' }).click()])
+    const [receipt] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Receipt' }).click(),
+    ])
     await receipt.getByRole('heading', { name: `Receipt for order #${id}` }).waitFor()
     assert.isAbove(await receipt.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0), 0)
     await receipt.close()
@@ -186,8 +257,14 @@ test.group('Account | order history', (group) => {
     const calendar = page.getByRole('region', { name: 'In your calendar' })
     const field = calendar.getByRole('textbox', { name: 'Address of your calendar' })
     const address = await field.inputValue()
-    assert.include((await product.http.get(new URL(address).pathname)).text, `UID:game-${game.id}-order-${id}@questboard`)
-    assert.equal(await calendar.getByRole('link', { name: 'Subscribe' }).getAttribute('href'), address.replace('http:', 'webcal:'))
+    assert.include(
+      (await product.http.get(new URL(address).pathname)).text,
+      `UID:game-${game.id}-order-${id}@questboard`
+    )
+    assert.equal(
+      await calendar.getByRole('link', { name: 'Subscribe' }).getAttribute('href'),
+      address.replace('http:', 'webcal:')
+    )
 
     await calendar.getByRole('button', { name: 'Make a new address' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Make a new address?' })

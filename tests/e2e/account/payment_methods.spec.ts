@@ -31,9 +31,18 @@ test.group('Account | saved cards', (group) => {
   /** Saves a card without a browser. */
   async function personWithCard(number: string = CARDS.good): Promise<Person> {
     const person = await createPerson(product)
-    const card = { 'type': 'card', 'card[number]': number.replaceAll(' ', ''), 'card[exp_month]': '7', 'card[exp_year]': '2034', 'card[cvc]': '123' }
+    const card = {
+      'type': 'card',
+      'card[number]': number.replaceAll(' ', ''),
+      'card[exp_month]': '7',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    }
     const made = await product.sandbox.http.call('POST', '/v1/payment_methods', {
-      headers: { 'authorization': 'Bearer sk_test_questboard_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'authorization': 'Bearer sk_test_questboard_sandbox',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: new URLSearchParams(card).toString(),
     })
     const attached = await person.http.post('/api/account/payment-methods/attach', { paymentMethodId: made.body.id })
@@ -66,7 +75,18 @@ test.group('Account | saved cards', (group) => {
     await page.getByText('Visa ending in 4242 is deleted.').waitFor()
     await page.getByText('No payment methods found.').waitFor()
     assert.deepEqual(await cardsOf(person), [])
-  }).tags(['1-2.7-05', '1-2.7-06', '1-2.7-08', '1-2.7-09', '1-2.7-10', '1-4-23', '1-4-24', '1-3-25', '1-1-03', '2-2.1-09'])
+  }).tags([
+    '1-2.7-05',
+    '1-2.7-06',
+    '1-2.7-08',
+    '1-2.7-09',
+    '1-2.7-10',
+    '1-4-23',
+    '1-4-24',
+    '1-3-25',
+    '1-1-03',
+    '2-2.1-09',
+  ])
 
   test('the button says that a card is being added', async (context) => {
     const page = await open(context, await createPerson(product), { path: `${path}/new` })
@@ -79,7 +99,7 @@ test.group('Account | saved cards', (group) => {
     await page.getByRole('heading', { name: 'Visa' }).waitFor()
   }).tags(['1-2.7-11'])
 
-  test('a declined card is told in the provider\'s words, and another one is taken', async (context) => {
+  test("a declined card is told in the provider's words, and another one is taken", async (context) => {
     const person = await createPerson(product)
     const page = await open(context, person, { path: `${path}/new` })
     await enter(page, CARDS.declined)
@@ -94,14 +114,20 @@ test.group('Account | saved cards', (group) => {
   test('a bank that asks is answered, and the card is saved', async (context) => {
     const page = await open(context, await createPerson(product), { path: `${path}/new` })
     await enter(page, CARDS.asksTheBank)
-    await page.frameLocator('iframe[title="Your bank asks (sandbox)"]').getByRole('button', { name: 'Complete authentication' }).click()
+    await page
+      .frameLocator('iframe[title="Your bank asks (sandbox)"]')
+      .getByRole('button', { name: 'Complete authentication' })
+      .click()
     await page.waitForURL(`**${path}`)
     await page.getByText('•••• 3184').waitFor()
   }).tags(['1-4-23'])
 
   test('each step that fails is told in its own words, and no card is saved twice', async (context) => {
     const person = await createPerson(product)
-    const page = await open(context, person, { path: `${path}/new`, allow: refused(503, '/api/account/payment-methods') })
+    const page = await open(context, person, {
+      path: `${path}/new`,
+      allow: refused(503, '/api/account/payment-methods'),
+    })
     const setup = await refuse(page.context(), '/account/payment-methods', 503, 'POST')
     await enter(page, CARDS.good)
     await page.getByRole('alert').filter({ hasText: 'Failed to create setup intent' }).waitFor()
@@ -128,7 +154,10 @@ test.group('Account | saved cards', (group) => {
     const before = await height()
     arrived.resolve()
     await card.getByText('Opening the card form').waitFor({ state: 'detached' })
-    const [frame, inside] = await Promise.all([page.locator('iframe').first().boundingBox(), cardField(page).locator('body').boundingBox()])
+    const [frame, inside] = await Promise.all([
+      page.locator('iframe').first().boundingBox(),
+      cardField(page).locator('body').boundingBox(),
+    ])
     assert.closeTo(frame?.height ?? 0, inside?.height ?? 0, 1)
     assert.closeTo(await height(), before, 8)
   })

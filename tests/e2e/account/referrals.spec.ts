@@ -15,15 +15,23 @@ test.group('Account | rewards', (group) => {
     shop = new Shop(product)
   })
 
-  const codeOf = async ({ http }: { http: Product['http'] }) => (await http.get('/api/referrals/my-code')).body.referralCode as string
+  const codeOf = async ({ http }: { http: Product['http'] }) =>
+    (await http.get('/api/referrals/my-code')).body.referralCode as string
   const figure = (page: Awaited<ReturnType<typeof openPage>>, name: string) =>
-    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).getByRole('definition').innerText()
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .getByRole('definition')
+      .innerText()
 
   test('code, link, figures and history of who has brought a friend', async (context) => {
     const { assert } = context
     const person = await createPerson(product)
     const code = await codeOf(person)
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game() }], { email: 'friend@example.test', referralCode: code })
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game() }], {
+      email: 'friend@example.test',
+      referralCode: code,
+    })
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
 
@@ -74,14 +82,15 @@ test.group('Account | rewards', (group) => {
       product,
       person,
       path,
-      prepare: (browser) => browser.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+      prepare: (browser) =>
+        browser.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
     })
     await page.getByRole('button', { name: 'Copy code' }).click()
     await page.getByText('so you can copy it yourself').waitFor()
     context.assert.equal(await page.evaluate(() => getSelection()?.toString()), await codeOf(person))
   })
 
-  test('share targets are plain links with the link in them, and nobody else\'s script is loaded', async (context) => {
+  test("share targets are plain links with the link in them, and nobody else's script is loaded", async (context) => {
     const { assert } = context
     const person = await createPerson(product)
     const foreign: string[] = []

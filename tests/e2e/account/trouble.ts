@@ -2,7 +2,12 @@ import type { BrowserContext, Page } from 'playwright'
 import type { Product } from '../../support/product.ts'
 
 /** Calls of this path are refused with a status until `mend` is called. */
-export async function refuse(context: BrowserContext, path: string, status: number, method?: string): Promise<{ mend: () => Promise<void> }> {
+export async function refuse(
+  context: BrowserContext,
+  path: string,
+  status: number,
+  method?: string
+): Promise<{ mend: () => Promise<void> }> {
   const pattern = `**/api${path}`
   await context.route(pattern, (route) =>
     method && route.request().method() !== method
@@ -13,7 +18,10 @@ export async function refuse(context: BrowserContext, path: string, status: numb
 }
 
 /** What a refused call leaves in the browser's console. */
-export const refused = (status: number, path: string) => [new RegExp(`^answer ${status}: .*${path}`), new RegExp(`status of ${status} .*${path}`)]
+export const refused = (status: number, path: string) => [
+  new RegExp(`^answer ${status}: .*${path}`),
+  new RegExp(`status of ${status} .*${path}`),
+]
 
 /** Calls of this path wait until the answer is let go. */
 export async function hold(context: BrowserContext, path: string): Promise<() => void> {

@@ -19,7 +19,10 @@ test.group('Back office | alerts', (group) => {
        values ($1, 1730, 'card', 'could not be fulfilled', 'failed', 'pi_nobodys', 'expired card')`,
       [id]
     )
-    await database.query(`insert into alerts (kind, subject, details) values ('refund failed', $1::text, json_build_object('order', null, 'refund', $1::text))`, [id])
+    await database.query(
+      `insert into alerts (kind, subject, details) values ('refund failed', $1::text, json_build_object('order', null, 'refund', $1::text))`,
+      [id]
+    )
     const page = await office.open(context, '/admin/alerts')
     const keyboard = new Keyboard(page)
     const entry = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: '$17.30' })

@@ -71,4 +71,7 @@ export const standIn = (path: string) => (context: BrowserContext) =>
   )
 
 /** What a refused or broken call leaves in the browser's console. */
-export const expected = (status: number, path: string) => [new RegExp(`^answer ${status}: .*${path}`), new RegExp(`status of ${status} .*${path}`)]
+export const expected = (status: number, path: string) => [
+  new RegExp(`^answer ${status}: .*${path}`),
+  new RegExp(`status of ${status} .*${path}`),
+]

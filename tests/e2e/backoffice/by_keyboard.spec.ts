@@ -47,7 +47,12 @@ test.group('Back office | by keyboard', (group) => {
     await keyboard.reach(clone, 'Shift+Tab')
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    for (const stop of [dialog.getByRole('button', { name: 'Cancel' }), dialog.getByRole('button', { name: 'Clone' }), dialog.getByRole('combobox'), dialog.getByRole('button', { name: 'Cancel' })]) {
+    for (const stop of [
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Clone' }),
+      dialog.getByRole('combobox'),
+      dialog.getByRole('button', { name: 'Cancel' }),
+    ]) {
       await focused(stop)
       await keyboard.press('Tab')
     }
@@ -62,7 +67,9 @@ test.group('Back office | by keyboard', (group) => {
     const page = await office.open(context, '/admin/orders')
     const keyboard = new Keyboard(page)
     const days: string[] = []
-    page.on('request', (request) => days.push(...(decodeURIComponent(request.url()).match(/\b\d{4}-\d\d-\d\d\b/g) ?? [])))
+    page.on('request', (request) =>
+      days.push(...(decodeURIComponent(request.url()).match(/\b\d{4}-\d\d-\d\d\b/g) ?? []))
+    )
     /** As slowly as people do: what each figure changes has arrived before the next one. */
     const typeDay = async (label: string) => {
       const field = page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true }))
@@ -76,14 +83,19 @@ test.group('Back office | by keyboard', (group) => {
     await page.goto('/admin/dashboard')
     await typeDay('From')
     await page.waitForURL((url) => url.search.includes('from=2025-06-01'))
-    context.assert.deepEqual(days.filter((day) => day < '1000'), [])
+    context.assert.deepEqual(
+      days.filter((day) => day < '1000'),
+      []
+    )
   })
 
   test('choices that were opened by mouse are gone through, taken and closed by keys', async (context) => {
     const page = await office.open(context, '/admin/create-game', { reducedMotion: true })
     for (const path of ['/admin/games', '/admin/create-game']) {
       await page.goto(path)
-      const choice = page.getByRole('combobox', { name: path === '/admin/games' ? 'Status' : 'Starts at (Mountain Time)' })
+      const choice = page.getByRole('combobox', {
+        name: path === '/admin/games' ? 'Status' : 'Starts at (Mountain Time)',
+      })
       const first = await choice.innerText()
       await choice.click()
       await page.keyboard.press('ArrowDown')
@@ -124,7 +136,10 @@ test.group('Back office | by keyboard', (group) => {
   test('a day at the desk goes without a mouse: sell, write to a table, move, cancel, give back, check in, compare the books', async (context) => {
     const { assert } = context
     const { product, shop } = office
-    const [game, other] = [await office.game({ maxPlayers: 8, priceCents: 1500, startsIn: { days: 9 } }), await office.game({ maxPlayers: 8, startsIn: { days: 10 } })]
+    const [game, other] = [
+      await office.game({ maxPlayers: 8, priceCents: 1500, startsIn: { days: 9 } }),
+      await office.game({ maxPlayers: 8, startsIn: { days: 10 } }),
+    ]
     const email = `${unique('desk').toLowerCase().replaceAll(/\W/g, '-')}@example.test`
     const { sessionId } = await shop.startedCheckout([{ game: { id: game.id }, seats: 3, email } as never], { email })
     await shop.pay(sessionId)
@@ -143,7 +158,11 @@ test.group('Back office | by keyboard', (group) => {
     const choose = async (within: Locator, name: string) => {
       const choice = within.getByRole('radio', { name })
       const first = within.getByRole('radio').first()
-      await keyboard.reach((await first.isChecked()) || !(await within.getByRole('radio', { checked: true }).count()) ? first : within.getByRole('radio', { checked: true }))
+      await keyboard.reach(
+        (await first.isChecked()) || !(await within.getByRole('radio', { checked: true }).count())
+          ? first
+          : within.getByRole('radio', { checked: true })
+      )
       for (let stop = 0; stop < 8 && !(await choice.isChecked()); stop += 1) await keyboard.press('ArrowDown')
       assert.isTrue(await choice.isChecked(), name)
     }
@@ -191,8 +210,14 @@ test.group('Back office | by keyboard', (group) => {
     await say('money desk', 'Money Desk')
     await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
     await keyboard.activate('button', 'Compare now')
-    await page.getByText(/^(Compared: |Nothing differs)/).first().waitFor()
-    const sums = await product.database.one("select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1", [orderId])
+    await page
+      .getByText(/^(Compared: |Nothing differs)/)
+      .first()
+      .waitFor()
+    const sums = await product.database.one(
+      'select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1',
+      [orderId]
+    )
     assert.deepEqual(sums, { cents: 2000 })
   }).timeout(120_000)
 })

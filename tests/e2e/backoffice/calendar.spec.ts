@@ -27,7 +27,11 @@ test.group('Back office | the calendar', (group) => {
     other = await office.game({ startsAt: new Date(`${DAY}T17:00:00Z`) })
   })
 
-  const stored = () => office.product.database.one<{ starts_at: Date; game_master_id: number; venue_id: number }>('select starts_at, game_master_id, venue_id from games where id = $1', [game.id])
+  const stored = () =>
+    office.product.database.one<{ starts_at: Date; game_master_id: number; venue_id: number }>(
+      'select starts_at, game_master_id, venue_id from games where id = $1',
+      [game.id]
+    )
   const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) })
   const middle = async (part: Locator) => {
     // Where the shop has many, not all columns of a day are in sight.
@@ -43,7 +47,7 @@ test.group('Back office | the calendar', (group) => {
     await page.mouse.up()
   }
 
-  test('a game is dragged to another hour, told what that does, and taken back; in Tokyo the hours are the shop\'s', async (context) => {
+  test("a game is dragged to another hour, told what that does, and taken back; in Tokyo the hours are the shop's", async (context) => {
     const { assert } = context
     const page = await office.open(context, `/admin/calendar?view=week&date=${DAY}`, { timezone: 'Asia/Tokyo' })
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
@@ -82,7 +86,8 @@ test.group('Back office | the calendar', (group) => {
     await choose(page, 'Game Master', elsewhere.gameMaster)
     await entry(page, here.module).waitFor({ state: 'detached' })
     await page.reload()
-    const chosen = () => Promise.all(['Venue', 'Game Master'].map((name) => page.getByRole('combobox', { name }).inputValue()))
+    const chosen = () =>
+      Promise.all(['Venue', 'Game Master'].map((name) => page.getByRole('combobox', { name }).inputValue()))
     await eventually(async () => String(await chosen()) === String([venue.name, elsewhere.gameMaster]))
     await page.getByRole('combobox', { name: 'Venue' }).hover()
     await page.getByRole('button', { name: 'Clear value' }).first().click()
@@ -94,9 +99,15 @@ test.group('Back office | the calendar', (group) => {
     let broken = true
     const page = await office.open(context, `/admin/calendar?view=day&by=venue&date=${DAY}`, {
       allow: [...expected(500, '/api/venues'), ...expected(500, '/api/game-masters')],
-      prepare: (browser) => browser.route(/\/api\/(venues|game-masters)\?/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+      prepare: (browser) =>
+        browser.route(/\/api\/(venues|game-masters)\?/, (route) =>
+          broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue()
+        ),
     })
-    for (const [by, what] of [['venue', 'venues'], ['gameMaster', 'game masters']]) {
+    for (const [by, what] of [
+      ['venue', 'venues'],
+      ['gameMaster', 'game masters'],
+    ]) {
       broken = true
       await page.goto(`/admin/calendar?view=day&by=${by}&date=${DAY}`)
       const problem = page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded.` })
@@ -114,13 +125,21 @@ test.group('Back office | the calendar', (group) => {
     const page = await office.open(context, '/admin/calendar?view=list&date=2094-06-15')
     await entry(page, sold.module).click()
     await page.getByRole('dialog', { name: sold.module }).getByRole('button', { name: 'Move...' }).click()
-    await page.getByRole('dialog', { name: `Move ${sold.module}`, exact: true }).getByLabel('Starts at (Mountain Time)').fill('18:30')
+    await page
+      .getByRole('dialog', { name: `Move ${sold.module}`, exact: true })
+      .getByLabel('Starts at (Mountain Time)')
+      .fill('18:30')
     await page.getByRole('button', { name: 'Continue' }).click()
     const question = page.getByRole('dialog', { name: `Move ${sold.module}?` })
     await question.getByText(/mails? goe?s? out to/).waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).click()
-    await page.getByText(/ is moved, and \d mails? goe?s? out\. Undo moves it back, and whoever was told is told again\./).waitFor()
-    const starts = async () => (await office.product.database.one<{ at: Date }>('select starts_at as at from games where id = $1', [sold.id])).at.toISOString()
+    await page
+      .getByText(/ is moved, and \d mails? goe?s? out\. Undo moves it back, and whoever was told is told again\./)
+      .waitFor()
+    const starts = async () =>
+      (
+        await office.product.database.one<{ at: Date }>('select starts_at as at from games where id = $1', [sold.id])
+      ).at.toISOString()
     assert.equal(await starts(), '2094-06-16T00:30:00.000Z')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is as it was before.').waitFor()
@@ -130,10 +149,16 @@ test.group('Back office | the calendar', (group) => {
   test('on a day the columns are places, tables or game masters: dragged into another one it is theirs, also where that books twice, and knowingly', async (context) => {
     const { assert } = context
     const page = await office.open(context, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
-    const [own, theirs] = [page.getByRole('columnheader', { name: game.gameMaster }), page.getByRole('columnheader', { name: other.gameMaster })]
+    const [own, theirs] = [
+      page.getByRole('columnheader', { name: game.gameMaster }),
+      page.getByRole('columnheader', { name: other.gameMaster }),
+    ]
     await entry(page, game.module).waitFor()
     await theirs.scrollIntoViewIfNeeded()
-    await drag(page, await middle(entry(page, game.module)), { x: (await middle(theirs)).x - (await middle(own)).x, y: 0 })
+    await drag(page, await middle(entry(page, game.module)), {
+      x: (await middle(theirs)).x - (await middle(own)).x,
+      y: 0,
+    })
     const question = page.getByRole('dialog', { name: `Move ${game.module}?` })
     await question.getByRole('cell', { name: other.gameMaster }).waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).click()
@@ -149,13 +174,21 @@ test.group('Back office | the calendar', (group) => {
     await eventually(async () => (await stored()).starts_at.toISOString() === `${DAY}T18:00:00.000Z`)
     await entry(page, game.module).getByText('Booked twice').waitFor()
     await assertAccessible(page)
-    await office.product.database.query('update games set starts_at = $2, game_master_id = $3, version = version + 1 where id = $1', [game.id, `${DAY}T21:00:00Z`, game.gameMasterId])
+    await office.product.database.query(
+      'update games set starts_at = $2, game_master_id = $3, version = version + 1 where id = $1',
+      [game.id, `${DAY}T21:00:00Z`, game.gameMasterId]
+    )
   })
 
   test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async (context) => {
     const { assert } = context
-    const [next, hall] = [await createGameMaster({ name: unique('Next') }, office.shop.database), await office.venue({ name: unique('Hall') })]
-    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`, { allow: [/game-masters.*(Failed to fetch|ERR_FAILED)|ERR_FAILED/] })
+    const [next, hall] = [
+      await createGameMaster({ name: unique('Next') }, office.shop.database),
+      await office.venue({ name: unique('Hall') }),
+    ]
+    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`, {
+      allow: [/game-masters.*(Failed to fetch|ERR_FAILED)|ERR_FAILED/],
+    })
     await entry(page, game.module).focus()
     await page.keyboard.press('Enter')
     const opened = page.getByRole('dialog', { name: game.module })
@@ -179,7 +212,10 @@ test.group('Back office | the calendar', (group) => {
     await question.getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await page.getByText(`${game.module} is moved.`).waitFor()
     const moved = await stored()
-    assert.deepEqual([moved.starts_at.toISOString(), moved.game_master_id, moved.venue_id], ['2094-05-13T00:30:00.000Z', next.id, hall.id])
+    assert.deepEqual(
+      [moved.starts_at.toISOString(), moved.game_master_id, moved.venue_id],
+      ['2094-05-13T00:30:00.000Z', next.id, hall.id]
+    )
 
     await page.goto(`/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
     const column = await middle(page.getByRole('columnheader', { name: other.gameMaster }))
@@ -188,44 +224,90 @@ test.group('Back office | the calendar', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
     assert.equal(await page.getByLabel('Date & Time').inputValue(), DAY)
     await page.getByRole('combobox', { name: 'Starts at (Mountain Time)' }).getByText('3:00 PM').waitFor()
-    await eventually(async () => (await page.getByRole('combobox', { name: 'Game Master' }).inputValue()) === other.gameMaster)
+    await eventually(
+      async () => (await page.getByRole('combobox', { name: 'Game Master' }).inputValue()) === other.gameMaster
+    )
   })
 
   test('a session and a large event are moved as their forms would: a session stays with the host of its campaign, of an event doors and end go along', async (context) => {
     const { assert } = context
     // Sessions are moved within a year.
     const saturday = DateTime.now().setZone(ZONE).plus({ weeks: 40 }).set({ weekday: 6 })
-    const [before, day, later] = [-7, 0, 2].map((days) => saturday.plus({ days }).toISODate()!) as [string, string, string]
+    const [before, day, later] = [-7, 0, 2].map((days) => saturday.plus({ days }).toISODate()!) as [
+      string,
+      string,
+      string,
+    ]
     const at = (on: string, time: string) => instantAt(on, time).toISOString()
     const venue = await office.venue({ name: unique('Hall') })
     const stage = new TicketStage(office.product)
     const member = await createPerson(office.product)
-    const event = await createLargeEvent({ name: unique('Siege'), venueId: venue.id, startsAt: instantAt(day, '10:00'), endsAt: instantAt(day, '18:00'), refundUntil: instantAt(before, '10:00') } as never, office.shop.database)
-    const campaign = await createCampaign({ name: unique('Saga'), venueId: venue.id, gameMasterId: game.gameMasterId, scheduleDay: 6, scheduleTime: '18:00', startsOn: day, memberIds: [member.id] }, office.shop.database)
+    const event = await createLargeEvent(
+      {
+        name: unique('Siege'),
+        venueId: venue.id,
+        startsAt: instantAt(day, '10:00'),
+        endsAt: instantAt(day, '18:00'),
+        refundUntil: instantAt(before, '10:00'),
+      } as never,
+      office.shop.database
+    )
+    const campaign = await createCampaign(
+      {
+        name: unique('Saga'),
+        venueId: venue.id,
+        gameMasterId: game.gameMasterId,
+        scheduleDay: 6,
+        scheduleTime: '18:00',
+        startsOn: day,
+        memberIds: [member.id],
+      },
+      office.shop.database
+    )
     await stage.squad(event, { buyer: { email: 'siege@example.test' } })
     await office.administrator.http.get(`/api/campaigns/${campaign.id}/sessions`)
     const page = await office.open(context, `/admin/calendar?view=list&date=${day}&venueId=${venue.id}`)
     async function move(name: string) {
       await entry(page, name).first().click()
       await page.getByRole('dialog', { name }).getByRole('button', { name: 'Move...' }).click()
-      await page.getByRole('dialog', { name: `Move ${name}`, exact: true }).getByLabel('Date & Time').fill(later)
+      await page
+        .getByRole('dialog', { name: `Move ${name}`, exact: true })
+        .getByLabel('Date & Time')
+        .fill(later)
       await page.getByRole('button', { name: 'Continue' }).click()
       const question = page.getByRole('dialog', { name: `Move ${name}?` })
       await question.getByText(/^1 mail goes out to /).waitFor()
       await question.getByRole('button', { name: 'Move', exact: true }).click()
-      await page.getByText(`${name} is moved, and 1 mail goes out. Undo moves it back, and whoever was told is told again.`).waitFor()
+      await page
+        .getByText(`${name} is moved, and 1 mail goes out. Undo moves it back, and whoever was told is told again.`)
+        .waitFor()
     }
     const times = async () => {
-      const { starts, ends, refund } = await office.product.database.one<Record<string, Date>>('select starts_at as starts, ends_at as ends, refund_until as refund from large_events where id = $1', [event.id])
+      const { starts, ends, refund } = await office.product.database.one<Record<string, Date>>(
+        'select starts_at as starts, ends_at as ends, refund_until as refund from large_events where id = $1',
+        [event.id]
+      )
       return [starts, ends, refund].map((instant) => instant!.toISOString())
     }
     await move(event.name)
-    assert.deepEqual(await times(), [at(later, '10:00'), at(later, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')])
+    assert.deepEqual(await times(), [
+      at(later, '10:00'),
+      at(later, '18:00'),
+      at(saturday.plus({ days: -5 }).toISODate()!, '10:00'),
+    ])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is back where it was.').waitFor()
-    assert.deepEqual(await times(), [at(day, '10:00'), at(day, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')], 'all money comes back as long as was said last')
+    assert.deepEqual(
+      await times(),
+      [at(day, '10:00'), at(day, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')],
+      'all money comes back as long as was said last'
+    )
     await move(campaign.name)
-    const session = () => office.product.database.one<{ at: Date }>("select g.starts_at as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1 and s.held_on = $2", [campaign.id, day])
+    const session = () =>
+      office.product.database.one<{ at: Date }>(
+        'select g.starts_at as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1 and s.held_on = $2',
+        [campaign.id, day]
+      )
     assert.equal((await session()).at.toISOString(), at(later, '18:00'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is back where it was.').waitFor()

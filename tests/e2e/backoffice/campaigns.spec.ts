@@ -29,7 +29,8 @@ test.group('Back office | campaigns', (group) => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  const campaign = (attributes: Parameters<typeof createCampaign>[0] = {}) => createCampaign({ name: unique('Campaign'), ...attributes }, office.shop.database)
+  const campaign = (attributes: Parameters<typeof createCampaign>[0] = {}) =>
+    createCampaign({ name: unique('Campaign'), ...attributes }, office.shop.database)
   const stored = (name: string) => office.product.database.one('select * from campaigns where name = $1', [name])
 
   test('a table has all of them, private ones too, finds and narrows them, and a row opens the form', async (context) => {
@@ -37,7 +38,16 @@ test.group('Back office | campaigns', (group) => {
     const host = await createGameMaster({ name: unique('Host') }, office.shop.database)
     const venue = await office.venue({ name: unique('Cellar'), city: 'Boulder', state: 'CO' })
     const player = await createPerson(office.product)
-    const open = await campaign({ gameMasterId: host.id, venueId: venue.id, seats: 4, priceCents: 1550, scheduleType: 'biweekly', scheduleDay: 4, scheduleTime: '18:30', memberIds: [player.id] })
+    const open = await campaign({
+      gameMasterId: host.id,
+      venueId: venue.id,
+      seats: 4,
+      priceCents: 1550,
+      scheduleType: 'biweekly',
+      scheduleDay: 4,
+      scheduleTime: '18:30',
+      memberIds: [player.id],
+    })
     const closed = await campaign({ gameMasterId: host.id, private: true })
     await campaign()
     await office.administrator.http.get(`/api/campaigns/${open.id}/sessions`)
@@ -47,9 +57,25 @@ test.group('Back office | campaigns', (group) => {
     const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
     await rows.nth(2).waitFor()
     await rows.nth(3).waitFor({ state: 'detached' })
-    assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), ['Name', 'Game Master', 'Status', 'Sessions', 'Players', 'Schedule', 'Price', 'Venue'])
+    assert.deepEqual(await page.getByRole('columnheader').allInnerTexts(), [
+      'Name',
+      'Game Master',
+      'Status',
+      'Sessions',
+      'Players',
+      'Schedule',
+      'Price',
+      'Venue',
+    ])
     assert.deepEqual(await cells(rows.filter({ hasText: open.name })), [
-      open.name, host.name, 'Public', '6', '1 of 4', 'Every other week on Thursdays at 6:30 PM MT', '$15.50', `${venue.name} - Boulder, CO`,
+      open.name,
+      host.name,
+      'Public',
+      '6',
+      '1 of 4',
+      'Every other week on Thursdays at 6:30 PM MT',
+      '$15.50',
+      `${venue.name} - Boulder, CO`,
     ])
     assert.equal((await cells(rows.filter({ hasText: closed.name })))[2], 'Private')
     await assertAccessible(page)
@@ -86,10 +112,19 @@ test.group('Back office | campaigns', (group) => {
     const page = await office.open(context, '/admin/campaigns/new')
     await heading(page, 'New Campaign').waitFor()
     const create = button(page, 'Create Campaign')
-    await page.locator('.RaToolbar-root, .MuiToolbar-root').getByText('Still to be filled in: name, game master, venue.').waitFor()
+    await page
+      .locator('.RaToolbar-root, .MuiToolbar-root')
+      .getByText('Still to be filled in: name, game master, venue.')
+      .waitFor()
     assert.isTrue(await create.isDisabled())
     assert.deepEqual(
-      [await chosen(page, 'Schedule'), await chosen(page, 'Day'), await chosen(page, 'Starts at (Mountain Time)'), await page.getByLabel('Price').inputValue(), await page.getByLabel('Seats').inputValue()],
+      [
+        await chosen(page, 'Schedule'),
+        await chosen(page, 'Day'),
+        await chosen(page, 'Starts at (Mountain Time)'),
+        await page.getByLabel('Price').inputValue(),
+        await page.getByLabel('Seats').inputValue(),
+      ],
       ['Weekly', 'Monday', '5:00 PM', '25.00', '6']
     )
     assert.isFalse(await page.getByLabel('Private').isChecked())
@@ -118,33 +153,69 @@ test.group('Back office | campaigns', (group) => {
     await choose(page, 'System', system.name)
     await choose(page, 'Campaign Setting', setting.name)
     await choosePicture(page)
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/campaigns'))
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/campaigns')
+    )
     await create.click()
     assert.match((await sent).headers()['content-type']!, /^multipart\/form-data/)
     await page.waitForURL('**/admin/campaigns')
     await page.getByText('The campaign is created.').waitFor()
     assert.containSubset(await stored(name), {
-      name, description: 'A *long* road.', price_cents: 0, private: true, seats: 6, schedule_type: 'monthly', schedule_day: 6, schedule_time: '17:00',
-      game_master_id: host.id, venue_id: venue.id, system_id: system.id, campaign_setting_id: setting.id,
+      name,
+      description: 'A *long* road.',
+      price_cents: 0,
+      private: true,
+      seats: 6,
+      schedule_type: 'monthly',
+      schedule_day: 6,
+      schedule_time: '17:00',
+      game_master_id: host.id,
+      venue_id: venue.id,
+      system_id: system.id,
+      campaign_setting_id: setting.id,
     })
     const { id, image } = await stored(name)
     assert.match(String(image), /^\/uploads\/campaigns\//)
     assert.isTrue((await office.administrator.http.get(`/api/campaigns/${String(id)}`)).body.requireApproval)
   })
-    .tags(['2-2.12-30', '2-2.12-32', '2-2.12-33', '2-3-10', '2-4-02', '2-5-03', '2-5-04', '2-5-05', '2-5-06', '2-5-07', '2-5-08', '2-5-09'])
+    .tags([
+      '2-2.12-30',
+      '2-2.12-32',
+      '2-2.12-33',
+      '2-3-10',
+      '2-4-02',
+      '2-5-03',
+      '2-5-04',
+      '2-5-05',
+      '2-5-06',
+      '2-5-07',
+      '2-5-08',
+      '2-5-09',
+    ])
     .timeout(60_000)
 
   test('an old one keeps its Sunday, two editors lose nothing, and what was saved can be undone', async (context) => {
     const { assert } = context
     const old = await campaign({ scheduleType: 'other', scheduleDay: 0, startsOn: '2020-03-01' })
-    const page = await office.open(context, `/admin/campaigns/edit/${old.id}`, { allow: expected(409, `/api/campaigns/${old.id}`) })
+    const page = await office.open(context, `/admin/campaigns/edit/${old.id}`, {
+      allow: expected(409, `/api/campaigns/${old.id}`),
+    })
     await heading(page, 'Edit Campaign').waitFor()
     assert.deepEqual([await chosen(page, 'Schedule'), await chosen(page, 'Day')], ['By arrangement', 'Sunday'])
     assert.equal((await offered(page, 'Day')).join(), 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday')
 
     await page.getByLabel('Price').fill('30')
     const { name, version } = (await office.administrator.http.get(`/api/campaigns/${old.id}`)).body
-    const theirs = { name: `${name} again`, gameMasterId: old.gameMasterId, venueId: old.venueId, scheduleType: 'other', scheduleDay: 0, scheduleTime: '19:30', price: 25, version }
+    const theirs = {
+      name: `${name} again`,
+      gameMasterId: old.gameMasterId,
+      venueId: old.venueId,
+      scheduleType: 'other',
+      scheduleDay: 0,
+      scheduleTime: '19:30',
+      price: 25,
+      version,
+    }
     assert.equal((await office.administrator.http.put(`/api/campaigns/${old.id}`, theirs)).status, 200)
     await button(page, 'Update Campaign').click()
     const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this campaign' })
@@ -156,8 +227,21 @@ test.group('Back office | campaigns', (group) => {
     const { image, ...body } = (await sent).postDataJSON()
     assert.isNull(image)
     assert.deepEqual(body, {
-      name: `${name} again`, description: 'A long road north.', gameMasterId: old.gameMasterId, isPrivate: false, requireApproval: true, scheduleType: 'other', scheduleDay: 0,
-      scheduleTime: '19:30', startsOn: '2020-03-01', price: 30, seats: 6, venueId: old.venueId, systemId: null, campaignSettingId: null, version: version + 1,
+      name: `${name} again`,
+      description: 'A long road north.',
+      gameMasterId: old.gameMasterId,
+      isPrivate: false,
+      requireApproval: true,
+      scheduleType: 'other',
+      scheduleDay: 0,
+      scheduleTime: '19:30',
+      startsOn: '2020-03-01',
+      price: 30,
+      seats: 6,
+      venueId: old.venueId,
+      systemId: null,
+      campaignSettingId: null,
+      version: version + 1,
     })
     await page.waitForURL('**/admin/campaigns')
     await page.getByText('The campaign is saved.').waitFor()
@@ -175,9 +259,12 @@ test.group('Back office | campaigns', (group) => {
 
   test('one is looked at, its players come and go, and at last it is deleted; the audit log leads to it', async (context) => {
     const { assert } = context
-    const [first, second, third] = await Promise.all(['Nora', 'Theo', 'Mika'].map((username) => createPerson(office.product, { username: unique(username) })))
+    const [first, second, third] = await Promise.all(
+      ['Nora', 'Theo', 'Mika'].map((username) => createPerson(office.product, { username: unique(username) }))
+    )
     const { id, name, slug } = await campaign({ seats: 2, memberIds: [first!.id], startsOn: '2031-03-03' })
-    for (const person of [second!, third!]) assert.equal((await person.http.post(`/api/campaigns/${id}/apply`)).status, 201)
+    for (const person of [second!, third!])
+      assert.equal((await person.http.post(`/api/campaigns/${id}/apply`)).status, 201)
 
     const page = await office.open(context, `/admin/campaigns/${id}`, {
       allow: [...expected(400, `/api/campaigns/${id}`), ...expected(404, `/api/campaigns/${id}`)],
@@ -225,7 +312,10 @@ test.group('Back office | campaigns', (group) => {
     await page.getByRole('link', { name: `campaign ${id}` }).click()
     await heading(page, name).waitFor()
     await button(page, 'Delete Campaign').click()
-    await page.getByRole('dialog', { name: `Are you sure you want to delete the campaign "${name}"?` }).getByText('Its 1 player is told by mail.').waitFor()
+    await page
+      .getByRole('dialog', { name: `Are you sure you want to delete the campaign "${name}"?` })
+      .getByText('Its 1 player is told by mail.')
+      .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Campaign' }).click()
     await page.getByText('The campaign is deleted.').waitFor()
     assert.equal(at(page), '/admin/campaigns')
@@ -263,7 +353,10 @@ test.group('Back office | campaigns', (group) => {
     const page = await office.open(context, `/admin/campaigns/${id}`, { allow: expected(409, `/api/campaigns/${id}`) })
     const sessions = page.getByRole('list', { name: 'Sessions' })
     await sessions.getByRole('link', { name: stage.player.username }).waitFor()
-    assert.equal(await sessions.getByRole('link', { name: stage.player.username }).getAttribute('href'), `/admin/orders/${order.id}`)
+    assert.equal(
+      await sessions.getByRole('link', { name: stage.player.username }).getAttribute('href'),
+      `/admin/orders/${order.id}`
+    )
     assert.equal(await sessions.getByRole('listitem').count(), 6)
     assert.include(await sessions.getByRole('listitem').first().innerText(), "This Week's Session · 1 of 6 seats")
     assert.equal(await sessions.getByRole('link').first().getAttribute('href'), `/admin/games/${first!.gameId}`)
@@ -282,9 +375,14 @@ test.group('Back office | campaigns', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Change this session' })
     await dialog.getByLabel('Price').fill('12')
     await pick(page, 'Starts at (Mountain Time)', '7:30 PM')
-    await dialog.getByText(/It will begin on .* @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/).waitFor()
+    await dialog
+      .getByText(/It will begin on .* @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/)
+      .waitFor()
     await assertAccessible(page)
-    const other = await stage.shop.game({ gameMasterId: stage.gameMasterId, startsAt: instantAt(first!.sessionDate, '21:00') })
+    const other = await stage.shop.game({
+      gameMasterId: stage.gameMasterId,
+      startsAt: instantAt(first!.sessionDate, '21:00'),
+    })
     await dialog.getByRole('button', { name: 'Save Session' }).click()
     const twice = page.getByRole('dialog', { name: 'Book twice?' })
     await twice.getByText(/ already runs /).waitFor()
@@ -298,7 +396,11 @@ test.group('Back office | campaigns', (group) => {
     await question.getByText('Nothing is paid for what is to come.').waitFor()
     await question.getByRole('button', { name: 'Skip Session' }).click()
     await page.getByText('The session is skipped.').waitFor()
-    assert.isNull(await office.product.database.one('select game_id from campaign_sessions where campaign_id = $1 and held_on = $2', [id, second!.sessionDate]).then((row) => (row as { game_id: number | null }).game_id))
+    assert.isNull(
+      await office.product.database
+        .one('select game_id from campaign_sessions where campaign_id = $1 and held_on = $2', [id, second!.sessionDate])
+        .then((row) => (row as { game_id: number | null }).game_id)
+    )
 
     const [, third] = await stage.sessions(address)
     await stage.pay(third!.gameId, stage.player)

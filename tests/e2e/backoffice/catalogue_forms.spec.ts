@@ -27,7 +27,11 @@ test.group('Back office | catalogue, forms', (group) => {
     let sent = 0
     page.on('request', (request) => (sent += Number(request.method() === 'POST')))
     for (const [path, create, problems] of [
-      ['game-masters', 'Create Game Master', ['Please enter a name.', 'Please enter an e-mail address.', 'Please choose a picture.']],
+      [
+        'game-masters',
+        'Create Game Master',
+        ['Please enter a name.', 'Please enter an e-mail address.', 'Please choose a picture.'],
+      ],
       ['modules', 'Create Module', ['Please enter a name.', 'Please enter a description.', 'Please choose a picture.']],
       ['venues', 'Create Venue', ['Please enter a name.', 'Please choose what kind of venue it is.']],
       ['systems', 'Create System', ['Please enter a name.']],
@@ -62,7 +66,9 @@ test.group('Back office | catalogue, forms', (group) => {
 
   test('a refusal stands at the field it is about, and what was typed stays', async (context) => {
     const { id } = await createGameMaster({ name: unique('Refused'), image: '/logo.svg' }, office.shop.database)
-    const page = await office.open(context, `/admin/game-masters/${id}`, { allow: expected(422, `/api/game-masters/${id}`) })
+    const page = await office.open(context, `/admin/game-masters/${id}`, {
+      allow: expected(422, `/api/game-masters/${id}`),
+    })
     await button(page, 'Edit').click()
     await field(page, 'Email').fill('a@b.c')
     await field(page, 'Biography').fill('Still here.')
@@ -74,7 +80,8 @@ test.group('Back office | catalogue, forms', (group) => {
   test('a failure is told and logged, and what was typed stays', async (context) => {
     const page = await office.open(context, '/admin/systems/create', {
       allow: expected(500, '/api/systems'),
-      prepare: (browser) => browser.route('**/api/systems', (route) => route.fulfill({ status: 500, json: { message: 'No.' } })),
+      prepare: (browser) =>
+        browser.route('**/api/systems', (route) => route.fulfill({ status: 500, json: { message: 'No.' } })),
     })
     const name = unique('Lost')
     await field(page, 'Name').fill(name)
@@ -92,17 +99,24 @@ test.group('Back office | catalogue, forms', (group) => {
       ['modules', 'module', await createModule({ name: unique('Kept'), image: '/logo.svg' }, database)],
       ['venues', 'venue', await createVenue({ name: unique('Kept') }, database)],
     ] as const
-    const page = await office.open(context, 'about:blank', { allow: kinds.flatMap(([kind, , { id }]) => expected(500, `/api/${kind}/${id}`)) })
+    const page = await office.open(context, 'about:blank', {
+      allow: kinds.flatMap(([kind, , { id }]) => expected(500, `/api/${kind}/${id}`)),
+    })
     const logs = async (press: () => Promise<void>) => {
       const [request] = await Promise.all([page.waitForRequest('**/api/error-logs/log'), press()])
       return request.postDataJSON().context
     }
     for (const [kind, noun, { id }] of kinds) {
-      await page.route(`**/api/${kind}/${id}`, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'x' } })))
+      await page.route(`**/api/${kind}/${id}`, (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'x' } })
+      )
       await page.goto(`/admin/${kind}/${id}`)
       await button(page, 'Edit').click()
       await field(page, 'Name').fill('Typed')
-      context.assert.deepEqual(await logs(() => button(page, 'Save Changes').click()), { action: 'The changes were not saved.', record: id })
+      context.assert.deepEqual(await logs(() => button(page, 'Save Changes').click()), {
+        action: 'The changes were not saved.',
+        record: id,
+      })
       await page.getByText('The changes were not saved. Something went wrong on our side.').waitFor()
       context.assert.equal(await field(page, 'Name').inputValue(), 'Typed')
       await button(page, 'Cancel').click()
@@ -116,11 +130,16 @@ test.group('Back office | catalogue, forms', (group) => {
 
   test('the second of two people sees what the first one changed, and decides', async (context) => {
     const venue = await createVenue({ name: unique('Shared') }, office.shop.database)
-    const page = await office.open(context, `/admin/venues/${venue.id}`, { allow: expected(409, `/api/venues/${venue.id}`) })
+    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+      allow: expected(409, `/api/venues/${venue.id}`),
+    })
     await button(page, 'Edit').click()
     await field(page, 'Name').fill('Mine')
     const current = (await office.administrator.http.get(`/api/venues/${venue.id}`)).body
-    await office.administrator.http.put(`/api/venues/${venue.id}`, { ...current, address: { ...current.address, city: 'Pueblo' } })
+    await office.administrator.http.put(`/api/venues/${venue.id}`, {
+      ...current,
+      address: { ...current.address, city: 'Pueblo' },
+    })
     await button(page, 'Save Changes').click()
     await page.getByText('Somebody else changed this venue while you were editing it.').waitFor()
     await page.getByRole('cell', { name: /Pueblo/ }).waitFor()

@@ -10,7 +10,10 @@ import { Keyboard } from './keyboard.ts'
 import { button, field, preview, widePicture } from './record_form.ts'
 
 /** A picture that no format makes small. */
-const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png().toBuffer()
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
 
 test.group('Back office | catalogue, pictures', (group) => {
   let office: BackOffice
@@ -25,14 +28,19 @@ test.group('Back office | catalogue, pictures', (group) => {
     await page.locator('input[type=file]').focus()
     await page.locator('input[type=file]').setInputFiles(await widePicture())
     const keyboard = new Keyboard(page)
-    await page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' }).and(page.locator(':focus')).waitFor()
+    await page
+      .getByRole('group', { name: 'The part that is used. The arrow keys move it.' })
+      .and(page.locator(':focus'))
+      .waitFor()
     for (let step = 0; step < 40; step += 1) await keyboard.press('Shift+ArrowLeft')
     await keyboard.activate('button', 'Use picture')
     await preview(page).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
     await button(page, 'Create Game Master').click()
     await page.waitForURL('**/admin/game-masters')
-    const { image: address } = await office.product.database.one(`select image from game_masters where email = 'keys@example.test'`)
+    const { image: address } = await office.product.database.one(
+      `select image from game_masters where email = 'keys@example.test'`
+    )
     const kept = sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
     const { channels } = await kept.stats()
     const [red, , blue] = channels.map(({ mean }) => mean)
@@ -40,28 +48,82 @@ test.group('Back office | catalogue, pictures', (group) => {
     context.assert.isBelow(blue!, 60)
   }).tags(['2-5-40'])
 
-  const stored = async (address: unknown) => sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
+  const stored = async (address: unknown) =>
+    sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
   /** The colour at a place of a picture, both from 0 to 1. */
   async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
     const { data, info } = await picture.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const start = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
     return [...data.subarray(start, start + info.channels)]
   }
-  const isNear = (found: number[], wanted: number[]) => found.every((value, index) => Math.abs(value - wanted[index]!) < 40)
-  const [GREEN, BLUE, CLEAR, WHITE] = [[0, 128, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0], [255, 255, 255, 255]]
+  const isNear = (found: number[], wanted: number[]) =>
+    found.every((value, index) => Math.abs(value - wanted[index]!) < 40)
+  const [GREEN, BLUE, CLEAR, WHITE] = [
+    [0, 128, 0, 255],
+    [0, 0, 255, 255],
+    [0, 0, 0, 0],
+    [255, 255, 255, 255],
+  ]
 
   /** A ground of one colour with a green mark in each corner, which no cut to another shape would leave in it. */
   async function marked(width: number, height: number, background: string | Color) {
-    const mark = await sharp({ create: { width: 60, height: 60, channels: 4, background: 'green' } }).png().toBuffer()
+    const mark = await sharp({ create: { width: 60, height: 60, channels: 4, background: 'green' } })
+      .png()
+      .toBuffer()
     const places = [0, width - 60].flatMap((left) => [0, height - 60].map((top) => ({ input: mark, left, top })))
-    const buffer = await sharp({ create: { width, height, channels: 4, background } }).composite(places).png().toBuffer()
+    const buffer = await sharp({ create: { width, height, channels: 4, background } })
+      .composite(places)
+      .png()
+      .toBuffer()
     return { name: 'logo.png', mimeType: 'image/png', buffer }
   }
 
   for (const { shape, width, height, corners, ground } of [
-    { shape: 'square', width: 300, height: 300, corners: [[0.26, 0.08], [0.74, 0.08], [0.26, 0.92], [0.74, 0.92]], ground: [[0.1, 0.5], [0.9, 0.5]] },
-    { shape: 'standing', width: 200, height: 400, corners: [[0.38, 0.06], [0.62, 0.06], [0.38, 0.94], [0.62, 0.94]], ground: [[0.1, 0.5], [0.9, 0.5]] },
-    { shape: 'lying', width: 900, height: 300, corners: [[0.03, 0.25], [0.97, 0.25], [0.03, 0.75], [0.97, 0.75]], ground: [[0.5, 0.05], [0.5, 0.95]] },
+    {
+      shape: 'square',
+      width: 300,
+      height: 300,
+      corners: [
+        [0.26, 0.08],
+        [0.74, 0.08],
+        [0.26, 0.92],
+        [0.74, 0.92],
+      ],
+      ground: [
+        [0.1, 0.5],
+        [0.9, 0.5],
+      ],
+    },
+    {
+      shape: 'standing',
+      width: 200,
+      height: 400,
+      corners: [
+        [0.38, 0.06],
+        [0.62, 0.06],
+        [0.38, 0.94],
+        [0.62, 0.94],
+      ],
+      ground: [
+        [0.1, 0.5],
+        [0.9, 0.5],
+      ],
+    },
+    {
+      shape: 'lying',
+      width: 900,
+      height: 300,
+      corners: [
+        [0.03, 0.25],
+        [0.97, 0.25],
+        [0.03, 0.75],
+        [0.97, 0.75],
+      ],
+      ground: [
+        [0.5, 0.05],
+        [0.5, 0.95],
+      ],
+    },
   ]) {
     test(`a ${shape} picture is kept whole, on a ground in the colours of its edges, and is not distorted`, async (context) => {
       const name = unique('Whole')
@@ -69,7 +131,10 @@ test.group('Back office | catalogue, pictures', (group) => {
       await field(page, 'Name').fill(name)
       await page.locator('input[type=file]').setInputFiles(await marked(width, height, 'blue'))
       const keyboard = new Keyboard(page)
-      await page.getByRole('group', { name: 'The part that is used. The arrow keys move it.' }).and(page.locator(':focus')).waitFor()
+      await page
+        .getByRole('group', { name: 'The part that is used. The arrow keys move it.' })
+        .and(page.locator(':focus'))
+        .waitFor()
       await keyboard.reach(page.getByRole('radio', { name: 'Cut out a part' }), 'Shift+Tab')
       await keyboard.press('ArrowDown')
       await page.getByRole('dialog').locator('canvas').waitFor()
@@ -82,8 +147,10 @@ test.group('Back office | catalogue, pictures', (group) => {
       const picture = await stored(image)
       const { width: kept, height: high } = await picture.metadata()
       context.assert.approximately(kept! / high!, 16 / 9, 0.01)
-      for (const [x, y] of corners) context.assert.isTrue(isNear(await colourAt(picture, x!, y!), GREEN!), `a corner at ${x}, ${y}`)
-      for (const [x, y] of [...ground, [0.5, 0.5]]) context.assert.isTrue(isNear(await colourAt(picture, x!, y!), BLUE!), `the ground at ${x}, ${y}`)
+      for (const [x, y] of corners)
+        context.assert.isTrue(isNear(await colourAt(picture, x!, y!), GREEN!), `a corner at ${x}, ${y}`)
+      for (const [x, y] of [...ground, [0.5, 0.5]])
+        context.assert.isTrue(isNear(await colourAt(picture, x!, y!), BLUE!), `the ground at ${x}, ${y}`)
     })
   }
 
@@ -110,9 +177,16 @@ test.group('Back office | catalogue, pictures', (group) => {
     await preview(page).waitFor()
     await button(page, 'Save Changes').click()
     await page.getByText('The venue is saved.').waitFor()
-    const { image } = await office.product.database.one('select module_overlay_image as image from venues where id = $1', [venue.id])
+    const { image } = await office.product.database.one(
+      'select module_overlay_image as image from venues where id = $1',
+      [venue.id]
+    )
     const overlay = await stored(image)
-    for (const [x, y] of [[0.5, 0.5], [0.1, 0.5]]) context.assert.isTrue(isNear(await colourAt(overlay, x!, y!), CLEAR!), `${x}, ${y}`)
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [0.1, 0.5],
+    ])
+      context.assert.isTrue(isNear(await colourAt(overlay, x!, y!), CLEAR!), `${x}, ${y}`)
     context.assert.isTrue(isNear(await colourAt(overlay, 0.26, 0.08), GREEN!))
   })
 
@@ -159,7 +233,11 @@ test.group('Back office | catalogue, pictures', (group) => {
 
   test('forms, their errors and the cutting of a picture are accessible, on a phone in the dark', async (context) => {
     const venue = await createVenue({ name: unique('Reachable') }, office.shop.database)
-    const page = await office.open(context, `/admin/venues/${venue.id}`, { width: 390, scheme: 'dark', reducedMotion: true })
+    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+      width: 390,
+      scheme: 'dark',
+      reducedMotion: true,
+    })
     await button(page, 'Edit').click()
     await field(page, 'City').fill('')
     await button(page, 'Save Changes').click()
@@ -171,7 +249,10 @@ test.group('Back office | catalogue, pictures', (group) => {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main button, main label[for], main a')]
         .map((element) => ({ text: element.textContent, height: element.getBoundingClientRect().height }))
-        .filter(({ text, height }) => height > 0 && height < 44 && /^(Edit|Delete|Cancel|Save|Change|Remove|Use)/.test(text ?? ''))
+        .filter(
+          ({ text, height }) =>
+            height > 0 && height < 44 && /^(Edit|Delete|Cancel|Save|Change|Remove|Use)/.test(text ?? '')
+        )
     )
     context.assert.deepEqual(small, [])
   })

@@ -21,7 +21,9 @@ test.group('Back office | catalogue, records', (group) => {
     await field(page, 'Name').fill(name)
     await field(page, 'Email').fill('quill@example.test')
     await choosePicture(page)
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/game-masters'))
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/game-masters')
+    )
     await button(page, 'Create Game Master').click()
     context.assert.match((await sent).headers()['content-type']!, /^multipart\/form-data/)
     await page.waitForURL('**/admin/game-masters')
@@ -32,8 +34,14 @@ test.group('Back office | catalogue, records', (group) => {
     await card.click()
     await heading(page, name).waitFor()
     context.assert.match(page.url(), /\/admin\/game-masters\/\d+$/)
-    context.assert.match((await page.getByRole('main').locator('img').getAttribute('src'))!, /^\/uploads\/game-masters\//)
-    context.assert.equal(await page.getByRole('link', { name: 'quill@example.test' }).getAttribute('href'), 'mailto:quill@example.test')
+    context.assert.match(
+      (await page.getByRole('main').locator('img').getAttribute('src'))!,
+      /^\/uploads\/game-masters\//
+    )
+    context.assert.equal(
+      await page.getByRole('link', { name: 'quill@example.test' }).getAttribute('href'),
+      'mailto:quill@example.test'
+    )
     await button(page, 'Edit').click()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name')
     await field(page, 'Biography').fill('Writes mysteries.')
@@ -42,7 +50,10 @@ test.group('Back office | catalogue, records', (group) => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit')
 
     await button(page, 'Delete').click()
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this game master?' }).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this game master?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await page.waitForURL('**/admin/game-masters')
     await page.getByText('The game master is deleted.').waitFor()
     context.assert.equal(await page.getByRole('link', { name }).count(), 0)
@@ -59,7 +70,11 @@ test.group('Back office | catalogue, records', (group) => {
     await button(page, 'Create Module').click()
     await page.waitForURL('**/admin/modules')
     const card = page.getByRole('link', { name })
-    context.assert.equal(await card.innerText(), `${name}\nA mill by the river.`, 'in words, without the signs of its form')
+    context.assert.equal(
+      await card.innerText(),
+      `${name}\nA mill by the river.`,
+      'in words, without the signs of its form'
+    )
     await card.click()
     await heading(page, name).waitFor()
     await page.getByText('A mill by the river.').locator('strong', { hasText: 'mill' }).waitFor()
@@ -69,7 +84,10 @@ test.group('Back office | catalogue, records', (group) => {
     await button(page, 'Save Changes').click()
     await heading(page, `${name} II`).waitFor()
     await button(page, 'Delete').click()
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this module?' }).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this module?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await page.getByText('The module is deleted.').waitFor()
   }).tags(['2-2.1-05', '2-2.12-21', '2-2.12-22', '2-2.12-23', '2-2.12-24', '2-3-18', '2-4-20'])
 
@@ -85,9 +103,16 @@ test.group('Back office | catalogue, records', (group) => {
     await page.getByRole('option', { name: 'Store' }).click()
     await field(page, 'Name').fill(name)
     await button(page, 'Create Venue').click()
-    for (const problem of ['street address', 'city', 'state', 'postal code']) await page.getByText(`Please enter the ${problem}.`).waitFor()
+    for (const problem of ['street address', 'city', 'state', 'postal code'])
+      await page.getByText(`Please enter the ${problem}.`).waitFor()
     await page.getByText('Please enter exactly 3 characters, such as USA.').waitFor()
-    for (const [label, text] of [['Address', '1 Pier'], ['City', 'Seattle'], ['State', 'WA'], ['Postal Code', '98101'], ['Country', 'us']]) {
+    for (const [label, text] of [
+      ['Address', '1 Pier'],
+      ['City', 'Seattle'],
+      ['State', 'WA'],
+      ['Postal Code', '98101'],
+      ['Country', 'us'],
+    ]) {
       await field(page, label!).fill(text!)
     }
     context.assert.equal(await field(page, 'Country').getAttribute('maxlength'), '3')
@@ -101,7 +126,8 @@ test.group('Back office | catalogue, records', (group) => {
     context.assert.include(await card.innerText(), 'Store')
     await page.getByRole('link', { name: 'Show', exact: true }).click()
     await heading(page, name).waitFor()
-    for (const line of ['Store', '1 Pier', 'Seattle, WA 98101', 'USA']) await page.getByText(line, { exact: true }).waitFor()
+    for (const line of ['Store', '1 Pier', 'Seattle, WA 98101', 'USA'])
+      await page.getByText(line, { exact: true }).waitFor()
     await button(page, 'Edit').click()
     await pick(page, 'Type', 'Physical')
     await field(page, 'City').fill('Tacoma')
@@ -115,9 +141,24 @@ test.group('Back office | catalogue, records', (group) => {
     await button(page, 'Save Changes').click()
     await page.getByText('Online', { exact: true }).waitFor()
     await button(page, 'Delete').click()
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this venue?' }).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this venue?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await page.getByText('The venue is deleted.').waitFor()
-  }).tags(['2-2.1-06', '2-2.12-25', '2-2.12-26', '2-2.12-27', '2-2.12-28', '2-3-20', '2-4-21', '2-4-22', '2-5-37', '2-5-38', '2-5-39'])
+  }).tags([
+    '2-2.1-06',
+    '2-2.12-25',
+    '2-2.12-26',
+    '2-2.12-27',
+    '2-2.12-28',
+    '2-3-20',
+    '2-4-21',
+    '2-4-22',
+    '2-5-37',
+    '2-5-38',
+    '2-5-39',
+  ])
 
   test('what games to come need cannot be deleted, and the question says why', async (context) => {
     const game = await office.game()
@@ -145,7 +186,11 @@ test.group('Back office | catalogue, records', (group) => {
 
   test('systems, campaign settings and special events are made and kept the same way', async (context) => {
     const page = await office.open(context, '/admin/systems')
-    for (const [path, title] of [['systems', 'System'], ['campaign-settings', 'Campaign Setting'], ['special-events', 'Special Event']] as const) {
+    for (const [path, title] of [
+      ['systems', 'System'],
+      ['campaign-settings', 'Campaign Setting'],
+      ['special-events', 'Special Event'],
+    ] as const) {
       const name = unique(title)
       await page.goto(`/admin/${path}`)
       await page.getByRole('link', { name: `Create ${title}` }).click()
@@ -157,7 +202,10 @@ test.group('Back office | catalogue, records', (group) => {
       await heading(page, name).waitFor()
       await page.getByText('Words about it.').waitFor()
       await button(page, 'Delete').click()
-      await page.getByRole('dialog', { name: `Are you sure you want to delete this ${title.toLowerCase()}?` }).getByRole('button', { name: 'Delete' }).click()
+      await page
+        .getByRole('dialog', { name: `Are you sure you want to delete this ${title.toLowerCase()}?` })
+        .getByRole('button', { name: 'Delete' })
+        .click()
       await page.getByText(`The ${title.toLowerCase()} is deleted.`).waitFor()
     }
   })
@@ -201,7 +249,10 @@ test.group('Back office | catalogue, records', (group) => {
     await row.getByText(game.gameMaster).waitFor()
     context.assert.equal(await page.getByRole('combobox', { name: 'Add a game' }).inputValue(), '')
     const { body } = await office.product.http.get(`/api/special-events/${event.id}`)
-    context.assert.deepEqual(body.games.map(({ id }: { id: number }) => id), [game.id])
+    context.assert.deepEqual(
+      body.games.map(({ id }: { id: number }) => id),
+      [game.id]
+    )
     await assertAccessible(page)
     await button(page, `Take out ${game.module}`).click()
     await page.getByText('The game is on its own again.').waitFor()
@@ -227,7 +278,10 @@ test.group('Back office | catalogue, records', (group) => {
     await choose(page, 'Add a game', game.module)
     const logged = page.waitForRequest('**/api/error-logs/log')
     await button(page, 'Add').click()
-    await page.getByRole('alert').getByText(/^The event was not changed\. Something went wrong in this browser\. Please try again\.$/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/^The event was not changed\. Something went wrong in this browser\. Please try again\.$/)
+      .waitFor()
     context.assert.match((await logged).postDataJSON().error.message, /^Cannot read properties of null/)
   })
 })

@@ -14,12 +14,16 @@ test.group('Back office | clicks that a task takes', (group) => {
     await office.venue({ name: 'We Geek Together' })
   })
 
-  const handAt = async (context: TestContext, path: string) => new Hand(await office.open(context, path, { reducedMotion: true }))
+  const handAt = async (context: TestContext, path: string) =>
+    new Hand(await office.open(context, path, { reducedMotion: true }))
 
   async function bought(seats = 1, attributes: object = {}) {
     const person = await createPerson(office.product)
     const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 }, ...attributes })
-    const { sessionId } = await office.shop.startedCheckout([{ game, seats, email: person.email }], { email: person.email, http: person.http })
+    const { sessionId } = await office.shop.startedCheckout([{ game, seats, email: person.email }], {
+      email: person.email,
+      http: person.http,
+    })
     await office.shop.pay(sessionId)
     return { id: (await office.shop.createOrder(sessionId, person.http)).body.id as number, game, person }
   }
@@ -88,7 +92,13 @@ test.group('Back office | clicks that a task takes', (group) => {
     await hand.press('Move', hand.dialog())
     await hand.said('1 seat moved.')
     context.assert.isAtMost(hand.clicks, 6)
-    context.assert.deepEqual([await office.shop.seats(game), await office.shop.seats(other)], [{ sold: 0, held: 0 }, { sold: 1, held: 0 }])
+    context.assert.deepEqual(
+      [await office.shop.seats(game), await office.shop.seats(other)],
+      [
+        { sold: 0, held: 0 },
+        { sold: 1, held: 0 },
+      ]
+    )
   })
 
   test('a game is cancelled with its refunds with three, and somebody is given credit with four', async (context) => {

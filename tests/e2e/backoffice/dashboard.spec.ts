@@ -26,7 +26,8 @@ test.group('Back office | dashboard screen', (group) => {
     await createOrder({ gameId: game.id, createdAt: new Date(Date.now() - 10 * 86_400_000) }, office.shop.database)
     await office.product.database.query('update orders set manual = false, paid_cents = subtotal_cents')
     await office.product.database.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 500, 'card', 'asked for', 'succeeded')`, [id]
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 500, 'card', 'asked for', 'succeeded')`,
+      [id]
     )
     const page = await office.open(context, '/admin/dashboard')
     await page.getByRole('button', { name: '7 days' }).click()
@@ -52,7 +53,10 @@ test.group('Back office | dashboard screen', (group) => {
     const page = await office.open(context, '/admin/dashboard', { scheme: 'dark' })
     const risk = page.getByRole('region', { name: 'Games at risk' })
     await risk.getByRole('link', { name: game.module }).filter({ hasText: '0 of 8 sold' }).waitFor()
-    await page.getByRole('region', { name: 'Seats and payments' }).getByRole('link', { name: /Paid without a seat\s*1/ }).waitFor()
+    await page
+      .getByRole('region', { name: 'Seats and payments' })
+      .getByRole('link', { name: /Paid without a seat\s*1/ })
+      .waitFor()
     await assertAccessible(page)
     await risk.getByRole('link', { name: 'Show it in the list' }).click()
     await page.waitForURL('**/admin/games?**')
@@ -77,7 +81,10 @@ test.group('Back office | dashboard screen', (group) => {
     let broken = true
     const page = await office.open(context, '/admin/dashboard', {
       allow: expected(503, '/api/dashboard'),
-      prepare: (browser) => browser.route('**/api/dashboard?*', (route) => (broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue())),
+      prepare: (browser) =>
+        browser.route('**/api/dashboard?*', (route) =>
+          broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue()
+        ),
     })
     await page.getByText('Something went wrong on our side.').waitFor()
     broken = false

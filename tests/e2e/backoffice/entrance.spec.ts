@@ -26,10 +26,20 @@ test.group('Back office | entrance', (group) => {
   test('the navigation leads to games, campaigns, game masters, modules, orders and venues', async (context) => {
     const page = await office.open(context, '/admin/games')
     const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-    const places = ['/admin/games', '/admin/campaigns', '/admin/game-masters', '/admin/modules', '/admin/orders', '/admin/venues']
+    const places = [
+      '/admin/games',
+      '/admin/campaigns',
+      '/admin/game-masters',
+      '/admin/modules',
+      '/admin/orders',
+      '/admin/venues',
+    ]
     await links.last().waitFor()
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    context.assert.deepEqual(addresses.filter((address) => places.includes(address!)), places)
+    context.assert.deepEqual(
+      addresses.filter((address) => places.includes(address!)),
+      places
+    )
     context.assert.equal(addresses[0], '/admin/dashboard')
     for (const name of ['Campaigns', 'Game Masters', 'Modules', 'Orders', 'Venues', 'Games']) {
       await links.filter({ hasText: name }).last().click()
@@ -42,12 +52,22 @@ test.group('Back office | entrance', (group) => {
     const { database } = office.product
     const page = await office.open(context, '/admin/games', {
       allow: [/VenueList|503|dynamically imported/],
-      prepare: (browser) => browser.route('**/VenueList-*.js', (route) => (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue())),
+      prepare: (browser) =>
+        browser.route('**/VenueList-*.js', (route) =>
+          isAway ? route.fulfill({ status: 503, body: '' }) : route.continue()
+        ),
     })
     const links = page.getByRole('navigation', { name: 'Back office' })
     await links.getByRole('link', { name: 'Venues' }).click()
     await page.getByText('This screen failed to open. Nothing was changed.').waitFor()
-    await eventually(async () => (await database.query(`select 1 from error_log where source = 'backoffice' and context ->> 'screen' = '/venues'`)).length > 0)
+    await eventually(
+      async () =>
+        (
+          await database.query(
+            `select 1 from error_log where source = 'backoffice' and context ->> 'screen' = '/venues'`
+          )
+        ).length > 0
+    )
     await links.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await links.getByRole('link', { name: 'Venues' }).click()
@@ -86,7 +106,12 @@ test.group('Back office | entrance', (group) => {
       product: office.product,
       person,
       prepare,
-      allow: [...expected(403, '/api/games'), ...expected(403, '/api/alerts'), ...expected(403, '/api/refund-requests'), ...expected(403, '/api/differences')],
+      allow: [
+        ...expected(403, '/api/games'),
+        ...expected(403, '/api/alerts'),
+        ...expected(403, '/api/refund-requests'),
+        ...expected(403, '/api/differences'),
+      ],
     })
     await page.goto('/sign-in')
     await page.evaluate(() => {
@@ -137,7 +162,10 @@ test.group('Back office | entrance', (group) => {
     const looksAgain = page.waitForResponse('**/api/alerts?*')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await looksAgain
-    const [elsewhere] = await Promise.all([page.waitForEvent('popup'), page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()])
+    const [elsewhere] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click(),
+    ])
     await elsewhere.waitForURL('**/sign-in')
     // A new tab of the test is signed in from the start.
     context.assert.isNotNull(await stored(elsewhere, 'authToken'))
@@ -175,18 +203,32 @@ test.group('Back office | entrance', (group) => {
       await page.goto(`/admin/users/${opened.id}`)
       await page.getByRole('heading', { level: 1, name: opened.username }).waitFor()
       await page.evaluate(() => {
-        for (const event of [1, 2]) localStorage.setItem(`questboard.names.roster.${event}`, JSON.stringify({ entries: [{ firstName: 'Oona' }] }))
+        for (const event of [1, 2])
+          localStorage.setItem(`questboard.names.roster.${event}`, JSON.stringify({ entries: [{ firstName: 'Oona' }] }))
         sessionStorage.setItem('questboard.names.beginnings', '[["25 /api/users?filter={\\"q\\":\\"Oona\\"}", "7"]]')
-        localStorage.setItem('questboard.door.2', JSON.stringify({ queue: [{ ticketId: 7, at: '2099-01-01T00:00:00Z', present: true }] }))
+        localStorage.setItem(
+          'questboard.door.2',
+          JSON.stringify({ queue: [{ ticketId: 7, at: '2099-01-01T00:00:00Z', present: true }] })
+        )
       })
-      const names = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((shelf) => Object.values(shelf)).filter((value) => String(value).includes('Oona')).length)
+      const names = () =>
+        page.evaluate(
+          () =>
+            [localStorage, sessionStorage]
+              .flatMap((shelf) => Object.values(shelf))
+              .filter((value) => String(value).includes('Oona')).length
+        )
       context.assert.equal(await names(), 4)
       if (where === 'the shop') await page.goto('/games')
       else await page.getByRole('button', { name: 'Account' }).click()
       await page.getByRole(where === 'the shop' ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
       await page.waitForURL((url) => url.pathname === '/')
       context.assert.equal(await names(), 0, 'nor who they looked at')
-      context.assert.include(await stored(page, 'questboard.door.2'), '"ticketId":7', 'what was said at a door still waits to be sent')
+      context.assert.include(
+        await stored(page, 'questboard.door.2'),
+        '"ticketId":7',
+        'what was said at a door still waits to be sent'
+      )
       context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
       await eventually(async () => (await leaver.administrator.http.get('/api/auth/me')).status === 401)
     })
@@ -213,7 +255,10 @@ test.group('Back office | entrance', (group) => {
     await page.goto('/admin/games/99999999')
     await page.getByRole('heading', { level: 1, name: 'Game #99999999', exact: true }).waitFor()
     const list = page.getByRole('main').getByRole('link', { name: 'Games' }).locator('span')
-    context.assert.isFalse(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), 'it is cut off')
+    context.assert.isFalse(
+      await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      'it is cut off'
+    )
   })
 
   test('in a hand the menu opens under the bar, and the button there closes it', async (context) => {

@@ -9,7 +9,10 @@ import { button } from './record_form.ts'
 
 const squad = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
-const isIn = (page: Page, squadName: string, name: string) => squad(page, squadName).getByRole('button', { name: `Move ${name}`, exact: true }).waitFor()
+const isIn = (page: Page, squadName: string, name: string) =>
+  squad(page, squadName)
+    .getByRole('button', { name: `Move ${name}`, exact: true })
+    .waitFor()
 
 test.group('Back office | the day of a large event', (group) => {
   let office: BackOffice
@@ -75,8 +78,14 @@ test.group('Back office | the day of a large event', (group) => {
   test('addresses of a squad, or of those who are chosen, are copied; who cannot be reached is told before; what is noted of somebody stays with them', async (context) => {
     const { assert } = context
     const { event, ann } = await twoSquads()
-    await stage.product.database.query("update order_items set email = 'ann@example.test' where choice->>'party' = (select party::text from tickets where id = $1)", [ann])
-    await stage.product.database.query("update order_items set email = 'bob@example.test' where first_name = 'Bob' and choice->>'party' in (select party::text from tickets where event_id = $1)", [event.id])
+    await stage.product.database.query(
+      "update order_items set email = 'ann@example.test' where choice->>'party' = (select party::text from tickets where id = $1)",
+      [ann]
+    )
+    await stage.product.database.query(
+      "update order_items set email = 'bob@example.test' where first_name = 'Bob' and choice->>'party' in (select party::text from tickets where event_id = $1)",
+      [event.id]
+    )
     const page = await office.open(context, `/admin/large-events/${event.id}/board`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -105,17 +114,30 @@ test.group('Back office | the day of a large event', (group) => {
     await button(page, 'Note: Ann Reed').waitFor()
     await assertAccessible(page)
 
-    await stage.product.database.query("update orders set email = '' where id in (select order_id from order_items where choice->>'party' = (select party::text from tickets where id = $1))", [ann])
-    await stage.product.database.query("update order_items set email = '' where choice->>'party' = (select party::text from tickets where id = $1)", [ann])
+    await stage.product.database.query(
+      "update orders set email = '' where id in (select order_id from order_items where choice->>'party' = (select party::text from tickets where id = $1))",
+      [ann]
+    )
+    await stage.product.database.query(
+      "update order_items set email = '' where choice->>'party' = (select party::text from tickets where id = $1)",
+      [ann]
+    )
     await page.reload()
     await squad(page, 'Bears').getByRole('button', { name: 'Steps for Bears' }).click()
     await page.getByRole('menuitem', { name: 'Message this squad' }).click()
-    await page.getByRole('dialog', { name: 'Message Players' }).getByText('Without an address, so not written to: Ann Reed.').waitFor()
+    await page
+      .getByRole('dialog', { name: 'Message Players' })
+      .getByText('Without an address, so not written to: Ann Reed.')
+      .waitFor()
   })
 
   test('squads are split and merged; a rule that stands against a step is told, in a dialog where it was asked', async (context) => {
     const { event } = await twoSquads()
-    const page = await office.open(context, `/admin/large-events/${event.id}/board`, { width: 390, scheme: 'dark', allow: expected(400, '/steps') })
+    const page = await office.open(context, `/admin/large-events/${event.id}/board`, {
+      width: 390,
+      scheme: 'dark',
+      allow: expected(400, '/steps'),
+    })
     await page.getByRole('checkbox', { name: 'Choose Ann Reed' }).check()
     await button(page, 'Split off').click()
     await page.getByRole('textbox', { name: 'Squad Name' }).fill('Owls')
@@ -139,7 +161,10 @@ test.group('Back office | the day of a large event', (group) => {
   test('a door works through minutes without network, and is in step afterwards', async (context) => {
     const { assert } = context
     const { event, ann } = await twoSquads()
-    const page = await office.open(context, `/admin/large-events/${event.id}/check-in`, { width: 390, allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i] })
+    const page = await office.open(context, `/admin/large-events/${event.id}/check-in`, {
+      width: 390,
+      allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
+    })
     await page.getByText('0 of 4 in').waitFor()
     await assertAccessible(page)
     await page.context().setOffline(true)
@@ -147,7 +172,8 @@ test.group('Back office | the day of a large event', (group) => {
     await button(page, 'Check in: Ann Reed').click()
     await page.getByText('1 of 4 in').waitFor()
     await page.getByText('offline, 1 waiting to be sent').waitFor()
-    const at = () => stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [ann])
+    const at = () =>
+      stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [ann])
     assert.isNull((await at()).at)
     await page.context().setOffline(false)
     await page.getByText('waiting to be sent').waitFor({ state: 'detached' })
@@ -156,7 +182,8 @@ test.group('Back office | the day of a large event', (group) => {
 
   test('the camera may be used where codes are read, and nowhere else', async ({ assert }) => {
     const policyOf = async (path: string) => (await office.product.http.get(path)).headers.get('permissions-policy')
-    for (const table of ['games', 'large-events']) assert.include((await policyOf(`/admin/${table}/1/check-in`))!, 'camera=(self)')
+    for (const table of ['games', 'large-events'])
+      assert.include((await policyOf(`/admin/${table}/1/check-in`))!, 'camera=(self)')
     assert.include((await policyOf('/admin/games/1'))!, 'camera=()')
     assert.include((await policyOf('/admin/large-events/1/board'))!, 'camera=()')
   })

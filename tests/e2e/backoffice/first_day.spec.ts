@@ -12,12 +12,17 @@ test.group('Back office | the first day', (group) => {
   })
 
   async function go(keyboard: Keyboard, place: string) {
-    await keyboard.reach(keyboard.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true }), 'Shift+Tab')
+    await keyboard.reach(
+      keyboard.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true }),
+      'Shift+Tab'
+    )
     await keyboard.press('Enter')
   }
 
   async function picture(keyboard: Keyboard) {
-    const buffer = await sharp({ create: { width: 320, height: 120, channels: 3, background: 'olive' } }).jpeg().toBuffer()
+    const buffer = await sharp({ create: { width: 320, height: 120, channels: 3, background: 'olive' } })
+      .jpeg()
+      .toBuffer()
     await keyboard.reach(keyboard.page.locator('input[type=file]'))
     const [chooser] = await Promise.all([keyboard.page.waitForEvent('filechooser'), keyboard.press('Enter')])
     await chooser.setFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
@@ -28,13 +33,19 @@ test.group('Back office | the first day', (group) => {
   }
 
   test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async (context) => {
-    const [venue, module, gameMaster, buyer] = [unique('Hall'), unique('Adventure'), unique('Host'), `${unique('buyer').replace(' ', '.')}@example.test`]
+    const [venue, module, gameMaster, buyer] = [
+      unique('Hall'),
+      unique('Adventure'),
+      unique('Host'),
+      `${unique('buyer').replace(' ', '.')}@example.test`,
+    ]
     const page = await office.open(context, '/admin/venues', { reducedMotion: true })
     const keyboard = new Keyboard(page)
     // Keeps the browser's own window from opening, between two pictures too.
     page.on('filechooser', () => {})
     const said = (text: string) => page.getByText(text).waitFor()
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor()
+    const heading = (name: string) =>
+      page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor()
 
     await keyboard.activate('link', 'Create Venue')
     await keyboard.write('Name', venue)
@@ -102,7 +113,9 @@ test.group('Back office | the first day', (group) => {
     await said('is cancelled, 1 seat is free again.')
 
     // Nobody has paid for a seat that was taken at the desk: money comes from a buyer of the shop.
-    const { sessionId } = await office.shop.startedCheckout([{ game: { id: Number(second!.id) }, email: buyer }], { email: buyer })
+    const { sessionId } = await office.shop.startedCheckout([{ game: { id: Number(second!.id) }, email: buyer }], {
+      email: buyer,
+    })
     await office.shop.pay(sessionId)
     const { id } = (await office.shop.createOrder(sessionId)).body
     await go(keyboard, 'Orders')
@@ -118,9 +131,14 @@ test.group('Back office | the first day', (group) => {
     await said('$5.00 goes back to the card.')
     await page.getByRole('button', { name: 'Refund' }).and(page.locator(':focus')).waitFor()
 
-    const games = await office.product.database.query('select seats_sold from games where id = any($1) order by id', [[first!.id, second!.id]])
+    const games = await office.product.database.query('select seats_sold from games where id = any($1) order by id', [
+      [first!.id, second!.id],
+    ])
     context.assert.deepEqual(games, [{ seats_sold: 0 }, { seats_sold: 1 }])
-    const { amount_cents: refunded } = await office.product.database.one('select amount_cents from refunds where order_id = $1', [id])
+    const { amount_cents: refunded } = await office.product.database.one(
+      'select amount_cents from refunds where order_id = $1',
+      [id]
+    )
     context.assert.equal(refunded, 500)
   }).timeout(120_000)
 })

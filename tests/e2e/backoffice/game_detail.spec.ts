@@ -15,11 +15,23 @@ test.group('Back office | a game', (group) => {
 
   test('shows module, date and time, game master, venue, price, seats filled and campaign setting', async (context) => {
     const setting = await createCampaignSetting({ name: unique('Coast') }, office.shop.database)
-    const module = await createModule({ name: unique('Lighthouse'), campaignSettingId: setting.id }, office.shop.database)
+    const module = await createModule(
+      { name: unique('Lighthouse'), campaignSettingId: setting.id },
+      office.shop.database
+    )
     const venue = await office.venue({ name: unique('Cellar'), city: 'Boulder', state: 'CO' })
     const startsAt = new Date('2099-06-02T23:30:00Z')
-    const game = await office.game({ moduleId: module.id, venueId: venue.id, startsAt, priceCents: 1250, maxPlayers: 6, seatsLeft: 2 })
-    const page = await office.open(context, `/admin/games/${game.id}`, { prepare: standIn(`/campaign-setting/${setting.slug}`) })
+    const game = await office.game({
+      moduleId: module.id,
+      venueId: venue.id,
+      startsAt,
+      priceCents: 1250,
+      maxPlayers: 6,
+      seatsLeft: 2,
+    })
+    const page = await office.open(context, `/admin/games/${game.id}`, {
+      prepare: standIn(`/campaign-setting/${setting.slug}`),
+    })
     await page.getByRole('heading', { level: 1, name: module.name }).waitFor()
     const details = page.getByRole('region', { name: 'Details' })
     const terms = await details.getByRole('term').allInnerTexts()
@@ -40,13 +52,29 @@ test.group('Back office | a game', (group) => {
   test('who has a seat is listed with contact, seats and order date, and leads to the order', async (context) => {
     const game = await office.game()
     const order = await createOrder(
-      { gameId: game.id, quantity: 2, firstName: 'Zoë', lastName: 'Reed', email: 'zoe@example.test', createdAt: new Date('2026-11-02T18:00:00Z') },
+      {
+        gameId: game.id,
+        quantity: 2,
+        firstName: 'Zoë',
+        lastName: 'Reed',
+        email: 'zoe@example.test',
+        createdAt: new Date('2026-11-02T18:00:00Z'),
+      },
       office.shop.database
     )
     const page = await office.open(context, `/admin/games/${game.id}`)
     const table = page.getByRole('table', { name: 'Players' })
     await table.waitFor()
-    context.assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), ['', 'Name', 'Email', 'Phone', 'Seats', 'Order Date', 'At the Table', 'Notes'])
+    context.assert.deepEqual(await table.getByRole('columnheader').allInnerTexts(), [
+      '',
+      'Name',
+      'Email',
+      'Phone',
+      'Seats',
+      'Order Date',
+      'At the Table',
+      'Notes',
+    ])
     const row = table.getByRole('row').nth(1)
     context.assert.deepEqual((await cells(row)).slice(1, 6), ['Zoë Reed', 'zoe@example.test', '', '2', 'Nov 2, 2026'])
     await row.getByRole('cell', { name: 'zoe@example.test' }).click()
@@ -55,15 +83,41 @@ test.group('Back office | a game', (group) => {
   }).tags(['2-2.12-09', '2-3-22', '2-2.1-08'])
 
   test('what was done to it stands on its screen, field by field in words', async (context) => {
-    const [module, next] = [await createModule({ name: unique('Lighthouse') }, office.shop.database), await createModule({ name: unique('Salt Road') }, office.shop.database)]
-    const game = await office.game({ moduleId: module.id, priceCents: 1250, startsAt: new Date('2099-06-02T23:30:00Z') })
-    const form = { moduleId: next.id, gamemasterId: game.gameMasterId, venueId: game.venueId, date: '2099-06-02T18:30', price: 15, maxPlayers: game.maxPlayers }
+    const [module, next] = [
+      await createModule({ name: unique('Lighthouse') }, office.shop.database),
+      await createModule({ name: unique('Salt Road') }, office.shop.database),
+    ]
+    const game = await office.game({
+      moduleId: module.id,
+      priceCents: 1250,
+      startsAt: new Date('2099-06-02T23:30:00Z'),
+    })
+    const form = {
+      moduleId: next.id,
+      gamemasterId: game.gameMasterId,
+      venueId: game.venueId,
+      date: '2099-06-02T18:30',
+      price: 15,
+      maxPlayers: game.maxPlayers,
+    }
     context.assert.equal((await office.administrator.http.put(`/api/games/${game.id}`, form)).status, 200)
     const page = await office.open(context, `/admin/games/${game.id}`)
-    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Changed: module, price, starts at' }).click()
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByRole('link', { name: 'Changed: module, price, starts at' })
+      .click()
     const difference = page.getByRole('region', { name: 'Difference' })
-    for (const [field, before, after] of [['Module', module.name, next.name], ['Price', '$12.50', '$15.00'], ['Starts at', 'Jun 2, 2099, 5:30 PM', 'Jun 2, 2099, 6:30 PM']] as const) {
-      await difference.getByRole('row').filter({ hasText: field }).filter({ hasText: before }).filter({ hasText: after }).waitFor()
+    for (const [field, before, after] of [
+      ['Module', module.name, next.name],
+      ['Price', '$12.50', '$15.00'],
+      ['Starts at', 'Jun 2, 2099, 5:30 PM', 'Jun 2, 2099, 6:30 PM'],
+    ] as const) {
+      await difference
+        .getByRole('row')
+        .filter({ hasText: field })
+        .filter({ hasText: before })
+        .filter({ hasText: after })
+        .waitFor()
     }
   })
 
@@ -101,14 +155,21 @@ test.group('Back office | a game', (group) => {
     const { assert } = context
     const game = await office.game()
     const list = Promise.withResolvers<void>()
-    const prepare = (browser: BrowserContext) => browser.route('**/GameList-*.js', (route) => list.promise.then(() => route.continue()))
+    const prepare = (browser: BrowserContext) =>
+      browser.route('**/GameList-*.js', (route) => list.promise.then(() => route.continue()))
     const page = await office.open(context, `/admin/games/${game.id}`, { prepare })
     await page.getByRole('button', { name: 'Delete Game' }).click()
-    const [deleted] = await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'DELETE'), page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).click()])
+    const [deleted] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).click(),
+    ])
     await deleted.finished()
     await page.waitForURL('**/admin/games')
     await page.evaluate(drawn)
-    assert.equal(await page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).getAttribute('aria-disabled'), 'true')
+    assert.equal(
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Game' }).getAttribute('aria-disabled'),
+      'true'
+    )
     list.resolve()
     await page.getByText('The game is deleted.').waitFor()
     assert.equal(await page.getByRole('dialog').count(), 0)
@@ -123,8 +184,13 @@ test.group('Back office | a game', (group) => {
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
     await question.getByText(/^2 seats are sold, so the game is cancelled instead/).waitFor()
     await question.getByRole('button', { name: 'Delete Game' }).click()
-    await page.getByText('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.').waitFor()
-    const { cancelled } = await office.product.database.one('select cancelled_at is not null as cancelled from games where id = $1', [game.id])
+    await page
+      .getByText('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.')
+      .waitFor()
+    const { cancelled } = await office.product.database.one(
+      'select cancelled_at is not null as cancelled from games where id = $1',
+      [game.id]
+    )
     context.assert.isTrue(cancelled)
   }).tags(['2-2.12-11'])
 
@@ -134,7 +200,9 @@ test.group('Back office | a game', (group) => {
       allow: expected(500, `/api/games/${game.id}`),
       prepare: (browser) =>
         browser.route(`**/api/games/${game.id}`, (route) =>
-          route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue()
+          route.request().method() === 'DELETE'
+            ? route.fulfill({ status: 500, json: { message: 'x' } })
+            : route.continue()
         ),
     })
     const logged = page.waitForRequest('**/api/error-logs/log')
@@ -156,7 +224,9 @@ test.group('Back office | a game', (group) => {
   }).tags(['2-2.12-12', '2-4-18', '2-2.1-03'])
 
   test('a game that is gone is told as such', async (context) => {
-    const page = await office.open(context, '/admin/games/2000000000', { allow: expected(404, '/api/games/2000000000') })
+    const page = await office.open(context, '/admin/games/2000000000', {
+      allow: expected(404, '/api/games/2000000000'),
+    })
     await page.getByText('This game does not exist any more.').waitFor()
   })
 })

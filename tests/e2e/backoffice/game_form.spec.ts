@@ -9,7 +9,8 @@ const date = (page: Page) => page.getByLabel('Date & Time')
 const time = (page: Page) => page.getByRole('combobox', { name: 'Starts at (Mountain Time)' })
 const price = (page: Page) => page.getByLabel('Price')
 const maxPlayers = (page: Page) => page.getByLabel('Max Players')
-const atVenue = (page: Page, name: string) => page.waitForFunction((venue) => [...document.querySelectorAll('input')].some((input) => input.value === venue), name)
+const atVenue = (page: Page, name: string) =>
+  page.waitForFunction((venue) => [...document.querySelectorAll('input')].some((input) => input.value === venue), name)
 const value = (page: Page, name: string) => page.getByRole('combobox', { name }).inputValue()
 
 test.group('Back office | game form', (group) => {
@@ -18,7 +19,12 @@ test.group('Back office | game form', (group) => {
   let house: string
   group.setup(async () => {
     office = await BackOffice.of(await sharedProduct())
-    existing = await office.game({ maxPlayers: 6, seatsLeft: 2, priceCents: 1250, startsAt: new Date('2099-06-02T23:00:00Z') })
+    existing = await office.game({
+      maxPlayers: 6,
+      seatsLeft: 2,
+      priceCents: 1250,
+      startsAt: new Date('2099-06-02T23:00:00Z'),
+    })
     house = (await office.venue({ name: 'We Geek Together' })).name
   })
 
@@ -39,7 +45,10 @@ test.group('Back office | game form', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
     await atVenue(page, house)
     context.assert.equal(await price(page).inputValue(), '15.00')
-    context.assert.deepEqual([await price(page).getAttribute('min'), await price(page).getAttribute('step')], ['0', '0.01'])
+    context.assert.deepEqual(
+      [await price(page).getAttribute('min'), await price(page).getAttribute('step')],
+      ['0', '0.01']
+    )
     context.assert.equal(await maxPlayers(page).inputValue(), '6')
     context.assert.equal(await time(page).innerText(), '5:00 PM')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date())
@@ -64,25 +73,44 @@ test.group('Back office | game form', (group) => {
     await page.getByRole('button', { name: 'Create Game' }).click()
     const body = (await sent).postDataJSON()
     context.assert.equal(body.date, '2099-07-04T18:30')
-    context.assert.sameMembers(Object.keys(body), ['moduleId', 'date', 'price', 'gamemasterId', 'venueId', 'maxPlayers', 'table'])
+    context.assert.sameMembers(Object.keys(body), [
+      'moduleId',
+      'date',
+      'price',
+      'gamemasterId',
+      'venueId',
+      'maxPlayers',
+      'table',
+    ])
     await page.waitForURL('**/admin/games')
     await page.getByText('The game is created.').waitFor()
-    context.assert.containSubset(await newest(), { starts_at: new Date('2099-07-05T00:30:00Z'), price_cents: 1500, max_players: 6 })
+    context.assert.containSubset(await newest(), {
+      starts_at: new Date('2099-07-05T00:30:00Z'),
+      price_cents: 1500,
+      max_players: 6,
+    })
   }).tags(['2-2.12-16', '2-3-23', '2-2.12-14'])
 
   test('a game master who runs another game then is booked twice knowingly, or not at all', async (context) => {
-    const page = await office.open(context, '/admin/create-game', { width: 390, scheme: 'dark', allow: expected(409, '/api/games') })
+    const page = await office.open(context, '/admin/create-game', {
+      width: 390,
+      scheme: 'dark',
+      allow: expected(409, '/api/games'),
+    })
     const booked = await office.game({ startsAt: new Date('2098-07-04T23:00:00Z') })
     await choose(page, 'Module', booked.module)
     await choose(page, 'Game Master', booked.gameMaster)
     await date(page).fill('2098-07-04')
     await page.getByRole('button', { name: 'Create Game' }).click()
     const question = page.getByRole('dialog', { name: 'Book twice?' })
-    await question.getByText(`${booked.gameMaster} already runs "${booked.module}" on Fri, Jul 4, 5:00 PM at `).waitFor()
+    await question
+      .getByText(`${booked.gameMaster} already runs "${booked.module}" on Fri, Jul 4, 5:00 PM at `)
+      .waitFor()
     await assertAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByText('The game was not created.').waitFor()
-    const games = () => office.product.database.query('select 1 from games where game_master_id = $1', [booked.gameMasterId])
+    const games = () =>
+      office.product.database.query('select 1 from games where game_master_id = $1', [booked.gameMasterId])
     context.assert.lengthOf(await games(), 1)
     await page.getByRole('button', { name: 'Create Game' }).click()
     await question.getByRole('button', { name: 'Book Twice' }).click()
@@ -135,7 +163,11 @@ test.group('Back office | game form', (group) => {
     await atVenue(page, venue.name)
     const next = await office.venue({ name: unique('Barn') })
     // Of however many: the server is asked.
-    const asked = page.waitForRequest((request) => request.url().includes('/api/venues?') && decodeURIComponent(request.url()).includes(`"q":"${next.name.slice(-6)}"`))
+    const asked = page.waitForRequest(
+      (request) =>
+        request.url().includes('/api/venues?') &&
+        decodeURIComponent(request.url()).includes(`"q":"${next.name.slice(-6)}"`)
+    )
     await choose(page, 'Venue', next.name.slice(-6))
     await asked
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -149,7 +181,9 @@ test.group('Back office | game form', (group) => {
     const page = await office.open(context, '/admin/create-game', {
       allow: [...expected(500, '/api/venues'), ...expected(500, '/api/modules')],
       prepare: (browser) =>
-        browser.route(/\/api\/(venues|modules)\?/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+        browser.route(/\/api\/(venues|modules)\?/, (route) =>
+          broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue()
+        ),
     })
     const problem = page.getByRole('alert').filter({ hasText: 'The venues could not be loaded.' })
     await problem.waitFor()
@@ -167,7 +201,10 @@ test.group('Back office | game form', (group) => {
     const game = await office.game({ startsAt: new Date('2099-06-02T23:15:00Z') })
     const page = await office.open(context, `/admin/create-game?id=${game.id}`)
     await page.getByRole('heading', { level: 1, name: 'Edit Game' }).waitFor()
-    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), game.module)
+    await page.waitForFunction(
+      (name) => [...document.querySelectorAll('input')].some((input) => input.value === name),
+      game.module
+    )
     context.assert.equal(await time(page).innerText(), '5:15 PM')
     context.assert.equal(await price(page).inputValue(), '20.00')
     await price(page).fill('18')
@@ -182,7 +219,10 @@ test.group('Back office | game form', (group) => {
     await page.getByRole('link', { name: 'Clone Game' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
     context.assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/admin/create-game')
-    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), existing.module)
+    await page.waitForFunction(
+      (name) => [...document.querySelectorAll('input')].some((input) => input.value === name),
+      existing.module
+    )
     context.assert.equal(await value(page, 'Game Master'), existing.gameMaster)
     context.assert.deepEqual([await date(page).inputValue(), await price(page).inputValue()], ['2099-06-02', '12.50'])
     await page.reload()
@@ -194,7 +234,10 @@ test.group('Back office | game form', (group) => {
     const page = await office.open(context, `/admin/create-game?id=${existing.id}`, {
       allow: [/\/api\/games\//],
     })
-    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), existing.module)
+    await page.waitForFunction(
+      (name) => [...document.querySelectorAll('input')].some((input) => input.value === name),
+      existing.module
+    )
     await maxPlayers(page).fill('3')
     await price(page).fill('19.5')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -208,7 +251,9 @@ test.group('Back office | game form', (group) => {
       allow: expected(500, '/api/games'),
       prepare: (browser) =>
         browser.route('**/api/games', (route) =>
-          route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'x', requestId: 'r-17' } }) : route.continue()
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 500, json: { message: 'x', requestId: 'r-17' } })
+            : route.continue()
         ),
     })
     await fill(page)
@@ -217,11 +262,16 @@ test.group('Back office | game form', (group) => {
     await page.getByText('The game was not created. Something went wrong on our side.').waitFor()
     await page.getByText('r-17').waitFor()
     context.assert.equal((await logged).postDataJSON().source, 'backoffice')
-    context.assert.deepEqual([await value(page, 'Module'), await date(page).inputValue()], [existing.module, '2099-07-04'])
+    context.assert.deepEqual(
+      [await value(page, 'Module'), await date(page).inputValue()],
+      [existing.module, '2099-07-04']
+    )
   }).tags(['2-8-11'])
 
   test('a game whose answer was lost is not made twice', async (context) => {
-    const page = await office.open(context, '/admin/create-game', { allow: [/\/api\/games/, /Failed to fetch|ERR_FAILED/] })
+    const page = await office.open(context, '/admin/create-game', {
+      allow: [/\/api\/games/, /Failed to fetch|ERR_FAILED/],
+    })
     await fill(page)
     await date(page).fill('2099-08-04')
     await page.route('**/api/games', async (route) => {
@@ -230,7 +280,8 @@ test.group('Back office | game form', (group) => {
     })
     await page.getByRole('button', { name: 'Create Game' }).click()
     await page.getByRole('alert').first().waitFor()
-    const made = async () => (await office.product.database.query('select id from games where module_id = $1', [existing.moduleId])).length
+    const made = async () =>
+      (await office.product.database.query('select id from games where module_id = $1', [existing.moduleId])).length
     const before = await made()
     await page.unroute('**/api/games')
     await page.getByRole('button', { name: 'Create Game' }).click()
@@ -240,8 +291,13 @@ test.group('Back office | game form', (group) => {
 
   test('who saves second sees what the first has changed, and decides', async (context) => {
     const game = await office.game({ priceCents: 1500 })
-    const page = await office.open(context, `/admin/create-game?id=${game.id}`, { allow: expected(409, `/api/games/${game.id}`) })
-    await page.waitForFunction((name) => [...document.querySelectorAll('input')].some((input) => input.value === name), game.module)
+    const page = await office.open(context, `/admin/create-game?id=${game.id}`, {
+      allow: expected(409, `/api/games/${game.id}`),
+    })
+    await page.waitForFunction(
+      (name) => [...document.querySelectorAll('input')].some((input) => input.value === name),
+      game.module
+    )
     const { body: read } = await office.administrator.http.get(`/api/games/${game.id}`)
     const { body: saved, status } = await office.administrator.http.put(`/api/games/${game.id}`, {
       moduleId: game.moduleId,
@@ -255,7 +311,9 @@ test.group('Back office | game form', (group) => {
     context.assert.equal(status, 200, JSON.stringify(saved))
     await maxPlayers(page).fill('8')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this game while you were editing it.' })
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody else changed this game while you were editing it.' })
     await notice.getByRole('row', { name: 'Price $15.00 $18.00' }).waitFor()
     await notice.getByRole('button', { name: 'Keep what I changed' }).click()
     context.assert.deepEqual([await maxPlayers(page).inputValue(), await price(page).inputValue()], ['8', '18.00'])

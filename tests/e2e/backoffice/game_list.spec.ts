@@ -22,7 +22,10 @@ test.group('Back office | games list', (group) => {
     const row = page.getByRole('row').filter({ hasText: game.module })
     await row.waitFor()
     const headings = await page.getByRole('columnheader').allInnerTexts()
-    context.assert.deepEqual(headings.map((text) => text.trim()), ['', 'Date', 'Game Master', 'Module', 'Players', 'Price', 'Venue'])
+    context.assert.deepEqual(
+      headings.map((text) => text.trim()),
+      ['', 'Date', 'Game Master', 'Module', 'Players', 'Price', 'Venue']
+    )
     const [, date, gameMaster, module, players, price, place] = await cells(row)
     context.assert.equal(date, 'Tuesday, June 2, 2099 @ 5 PM')
     context.assert.deepEqual([gameMaster, module, price], [game.gameMaster, game.module, '$12.50'])
@@ -55,7 +58,12 @@ test.group('Back office | games list', (group) => {
     await page.getByRole('searchbox', { name: SEARCH }).fill(game.module)
     await page.getByText('Nothing fits these filters.').waitFor()
     await pick(page, 'Status', 'Cancelled')
-    await page.getByRole('row').filter({ hasText: game.module }).filter({ hasText: 'Cancelled' }).getByRole('link').click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: game.module })
+      .filter({ hasText: 'Cancelled' })
+      .getByRole('link')
+      .click()
     const told = page.getByRole('region', { name: 'Cancellation' })
     await told.getByText(/^Cancelled on .* by Ada Admin$/).waitFor()
     await told.getByText('1 order had not been paid, so nothing went back.').waitFor()
@@ -63,7 +71,8 @@ test.group('Back office | games list', (group) => {
     await player.waitFor()
     context.assert.equal((await cells(player))[3], '2')
     await assertAccessibleInBoth(page)
-    for (const gone of ['Edit Game', 'Add Player', 'Delete Game']) context.assert.equal(await page.getByText(gone).count(), 0, gone)
+    for (const gone of ['Edit Game', 'Add Player', 'Delete Game'])
+      context.assert.equal(await page.getByText(gone).count(), 0, gone)
     await page.goto(`/admin/create-game?id=${game.id}`)
     await page.getByText('This game was cancelled, so it cannot be changed any more.').waitFor()
     await page.getByRole('link', { name: 'Clone Game' }).click()
@@ -139,7 +148,9 @@ test.group('Back office | games list', (group) => {
     const page = await office.open(context, '/admin/games', {
       allow: expected(503, '/api/games'),
       prepare: (browser) =>
-        browser.route('**/api/games?*', (route) => (broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue())),
+        browser.route('**/api/games?*', (route) =>
+          broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue()
+        ),
     })
     await page.getByText('Something went wrong on our side.').waitFor()
     broken = false

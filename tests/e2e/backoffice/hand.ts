@@ -11,9 +11,13 @@ export class Hand {
     this.clicks += 1
   }
 
-  press = (name: string, within: Page | Locator = this.page) => this.click(within.getByRole('button', { name, exact: true }))
+  press = (name: string, within: Page | Locator = this.page) =>
+    this.click(within.getByRole('button', { name, exact: true }))
   follow = (name: string | RegExp) => this.click(this.page.getByRole('link', { name, exact: true }))
-  go = (place: string) => this.click(this.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true }))
+  go = (place: string) =>
+    this.click(
+      this.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true })
+    )
   type = (text: string) => this.page.keyboard.type(text)
   tab = () => this.page.keyboard.press('Tab')
 

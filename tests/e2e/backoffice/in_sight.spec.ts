@@ -12,8 +12,16 @@ test.group('Back office | in sight', (group) => {
 
   test('a form that is refused says so where it is seen, below the bar of a phone', async (context) => {
     const venue = await office.venue({ name: unique('Cellar') })
-    const page = await office.open(context, `/admin/venues/${venue.id}`, { width: 390, reducedMotion: true, allow: [/500/] })
-    await page.route(`**/api/venues/${venue.id}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: 'Not today.' } }) : route.continue()))
+    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+      width: 390,
+      reducedMotion: true,
+      allow: [/500/],
+    })
+    await page.route(`**/api/venues/${venue.id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { message: 'Not today.' } })
+        : route.continue()
+    )
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: /^Name/ }).fill(unique('Attic'))
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -27,8 +35,14 @@ test.group('Back office | in sight', (group) => {
   test('who turns to the last page, or back to the first, keeps the focus', async (context) => {
     const game = await office.game({ maxPlayers: 30 })
     await Promise.all(Array.from({ length: 26 }, () => createOrder({ gameId: game.id }, office.shop.database)))
-    const page = await office.open(context, `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ gameId: game.id }))}`)
-    for (const [name, range] of [['Next', '26–26 of 26'], ['Previous', '1–25 of 26']] as const) {
+    const page = await office.open(
+      context,
+      `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ gameId: game.id }))}`
+    )
+    for (const [name, range] of [
+      ['Next', '26–26 of 26'],
+      ['Previous', '1–25 of 26'],
+    ] as const) {
       const button = page.getByRole('button', { name, exact: true })
       await button.focus()
       await page.keyboard.press('Enter')
@@ -39,8 +53,12 @@ test.group('Back office | in sight', (group) => {
   })
 
   test('a screen that could not be loaded without a connection comes once there is one', async (context) => {
-    const page = await office.open(context, '/admin/games', { allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|dynamically imported/] })
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor')))
+    const page = await office.open(context, '/admin/games', {
+      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|dynamically imported/],
+    })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor'))
+    )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Money Desk' }).click()

@@ -24,15 +24,27 @@ test.group('Back office | large events', (group) => {
     stage = new TicketStage(product)
   })
 
-  const read = async (id: number): Promise<AdminLargeEvent> => (await office.administrator.http.get(`/api/large-events/${id}`)).body
+  const read = async (id: number): Promise<AdminLargeEvent> =>
+    (await office.administrator.http.get(`/api/large-events/${id}`)).body
   /** With a squad of three at a table, and one person who waits. */
   const busy = async () => {
     const event = await stage.event({ name: unique('Siege'), divisions: ['North', 'South'] })
     const squad = await stage.squad(event, { name: unique('Owls'), divisionId: event.divisions[0]!.id })
-    const table = await office.product.database.one<{ id: number }>("insert into event_tables (event_id, name) values ($1, 'Table 1') returning id::int", [event.id])
+    const table = await office.product.database.one<{ id: number }>(
+      "insert into event_tables (event_id, name) values ($1, 'Table 1') returning id::int",
+      [event.id]
+    )
     await office.product.database.query('update squads set table_id = $1 where id = $2', [table.id, squad.id])
-    const order = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pia' }])
-    await stage.buy([{ typeId: typeOf(event, 'player'), choice: { joinWaitlist: true, divisionId: event.divisions[1]!.id }, firstName: 'Wade' }])
+    const order = await stage.buy([
+      { typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pia' },
+    ])
+    await stage.buy([
+      {
+        typeId: typeOf(event, 'player'),
+        choice: { joinWaitlist: true, divisionId: event.divisions[1]!.id },
+        firstName: 'Wade',
+      },
+    ])
     return { event, squad, order }
   }
   /** Nothing wider than the screen, nothing that somebody would stumble over. */
@@ -52,7 +64,13 @@ test.group('Back office | large events', (group) => {
     await heading(page, 'New Event').waitFor()
     await field(page, 'Name').fill(name)
     await choose(page, 'Venue', venue.name)
-    for (const [text, time] of [['Begins', wallTime(50)], ['Ends', wallTime(50, 18)], ['Doors', wallTime(50, 9)], ['All money back until', wallTime(40)]] as const) await page.getByLabel(text).fill(time)
+    for (const [text, time] of [
+      ['Begins', wallTime(50)],
+      ['Ends', wallTime(50, 18)],
+      ['Doors', wallTime(50, 9)],
+      ['All money back until', wallTime(40)],
+    ] as const)
+      await page.getByLabel(text).fill(time)
     await button(page, 'Add division').click()
     await label(page, 'division 1', 'Division').fill('North')
     await button(page, 'Add table').click()
@@ -70,11 +88,22 @@ test.group('Back office | large events', (group) => {
     await heading(page, name).waitFor()
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     assert.containsSubset(await read(id), {
-      venue: { id: venue.id }, divisions: [{ name: 'North' }], tables: [{ name: 'Table 1' }], ticketTypes: [{ tier: 'Game Master' }, { tier: 'Relief' }, { tier: 'Standard' }, { role: 'player', tier: 'VIP', price: 99.5, stock: 12 }],
+      venue: { id: venue.id },
+      divisions: [{ name: 'North' }],
+      tables: [{ name: 'Table 1' }],
+      ticketTypes: [
+        { tier: 'Game Master' },
+        { tier: 'Relief' },
+        { tier: 'Standard' },
+        { role: 'player', tier: 'VIP', price: 99.5, stock: 12 },
+      ],
     })
     await page.getByText('$99.50').waitFor()
     await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Created' }).waitFor()
-    for (const view of ['Registrations', 'Board', 'Check-in']) assert.isTrue(await page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view }).isVisible())
+    for (const view of ['Registrations', 'Board', 'Check-in'])
+      assert.isTrue(
+        await page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view }).isVisible()
+      )
     await sound(page, assert)
 
     await page.getByRole('link', { name: 'Edit Event' }).click()
@@ -122,7 +151,15 @@ test.group('Back office | large events', (group) => {
     await page.getByRole('searchbox').fill('Pia')
     await rows.nth(1).filter({ hasText: 'Pia' }).waitFor()
     await rows.nth(3).waitFor({ state: 'detached' })
-    assert.deepEqual((await cells(rows.nth(1))).slice(2), ['Player', 'Standard', squad.name, 'North', 'Table 1', 'Expected', `#${order.id}`])
+    assert.deepEqual((await cells(rows.nth(1))).slice(2), [
+      'Player',
+      'Standard',
+      squad.name,
+      'North',
+      'Table 1',
+      'Expected',
+      `#${order.id}`,
+    ])
     const download = page.waitForEvent('download')
     await button(page, 'Export').click()
     assert.match((await download).suggestedFilename(), /registrations.*\.csv$/)
@@ -147,17 +184,26 @@ test.group('Back office | large events', (group) => {
     const { event, squad } = await busy()
     const page = await office.open(context, `/admin/large-events/${event.id}`, { allow: expected(409, '/cancel') })
     await button(page, 'Cancel Event').click()
-    await page.getByRole('dialog').getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.')
+      .waitFor()
     // Somebody buys while it is read: that is not what was agreed to.
     const other = await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad.id } }])
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()
     await page.getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
-    await page.getByRole('dialog').getByText('5 tickets of 4 orders end. What was paid goes back: $210.00 to cards.').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText('5 tickets of 4 orders end. What was paid goes back: $210.00 to cards.')
+      .waitFor()
     assert.isNull((await read(event.id)).cancelledAt)
     await office.administrator.http.post(`/api/orders/${other.id}/cancel`, { refund: 'original' })
     await page.reload()
     await button(page, 'Cancel Event').click()
-    await page.getByRole('dialog').getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.')
+      .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()
     await page.getByText('The event is cancelled. Its 3 buyers are refunded in full and told by mail.').waitFor()
     await page.getByText('Cancelled', { exact: true }).first().waitFor()
@@ -196,7 +242,12 @@ test.group('Back office | large events', (group) => {
     await badges.first().waitFor()
     const texts = await badges.allInnerTexts()
     assert.lengthOf(texts, 4)
-    assert.lengthOf(texts.filter((text) => text.includes('Pia') && text.includes('Player') && text.includes(squad.name) && !text.includes('Reed')), 2)
+    assert.lengthOf(
+      texts.filter(
+        (text) => text.includes('Pia') && text.includes('Player') && text.includes(squad.name) && !text.includes('Reed')
+      ),
+      2
+    )
     await sound(page, assert)
     await page.emulateMedia({ media: 'print' })
     for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 1, format)

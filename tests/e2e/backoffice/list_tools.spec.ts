@@ -20,27 +20,42 @@ test.group('Back office | what is done with a list', (group) => {
   test('the list as it is filtered comes down as a file', async (context) => {
     const game = await office.game({ maxPlayers: 9 })
     const lastName = unique('Export')
-    for (const firstName of ['Ann', '=cmd', 'Zoë']) await createOrder({ gameId: game.id, firstName, lastName }, office.shop.database)
+    for (const firstName of ['Ann', '=cmd', 'Zoë'])
+      await createOrder({ gameId: game.id, firstName, lastName }, office.shop.database)
     const page = await office.open(context, '/admin/orders')
     await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
     await page.getByText('3 in all', { exact: true }).waitFor()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ])
     context.assert.match(download.suggestedFilename(), /^orders-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     context.assert.lengthOf(lines, 4)
-    context.assert.isTrue(lines.some((line) => line.includes(`,'=cmd,${lastName},`)), lines.join('\n'))
+    context.assert.isTrue(
+      lines.some((line) => line.includes(`,'=cmd,${lastName},`)),
+      lines.join('\n')
+    )
     await page.getByText('The export is being downloaded.').waitFor()
   })
 
   test('without a connection a list says so, and goes on by itself when it is back', async (context) => {
     const game = await office.game()
-    const page = await office.open(context, '/admin/games', { width: 390, scheme: 'dark', allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+    const page = await office.open(context, '/admin/games', {
+      width: 390,
+      scheme: 'dark',
+      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+    })
     await page.getByText('Select all on this page').waitFor()
     // What is fetched ahead has come.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor')))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor'))
+    )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    const told = page.getByText('You are offline. What you see may be out of date; it is loaded anew once you are back.')
+    const told = page.getByText(
+      'You are offline. What you see may be out of date; it is loaded anew once you are back.'
+    )
     await told.waitFor()
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(game.module)
     await page.waitForURL(/filter/)
@@ -52,7 +67,10 @@ test.group('Back office | what is done with a list', (group) => {
 
   test('a view is saved for the team, kept in the address, replaced and deleted', async (context) => {
     const name = unique('View')
-    const { sessionId } = await office.shop.startedCheckout([{ game: await office.game(), email: 'back@example.test' }], { email: 'back@example.test' })
+    const { sessionId } = await office.shop.startedCheckout(
+      [{ game: await office.game(), email: 'back@example.test' }],
+      { email: 'back@example.test' }
+    )
     await office.shop.pay(sessionId)
     const order = (await office.shop.createOrder(sessionId)).body
     await office.administrator.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original' })
@@ -106,7 +124,10 @@ test.group('Back office | what is done with a list', (group) => {
     let broken = true
     const page = await office.open(context, '/admin/orders', {
       allow: expected(500, '/api/saved-views'),
-      prepare: (browser) => browser.route(/\/api\/saved-views/, (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue())),
+      prepare: (browser) =>
+        browser.route(/\/api\/saved-views/, (route) =>
+          broken ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue()
+        ),
     })
     await page.getByRole('button', { name: 'Views' }).click()
     const dialog = page.getByRole('dialog', { name: 'Views' })
@@ -137,9 +158,13 @@ test.group('Back office | what is done with a list', (group) => {
     }
     context.assert.equal(await page.getByRole('switch', { name: 'Date' }).count(), 0)
     await page.keyboard.press('Escape')
-    for (const label of ['Game Master', 'Players', 'Venue']) await page.getByRole('columnheader', { name: label }).waitFor({ state: 'detached' })
+    for (const label of ['Game Master', 'Players', 'Venue'])
+      await page.getByRole('columnheader', { name: label }).waitFor({ state: 'detached' })
     const headings = await page.getByRole('columnheader').allInnerTexts()
-    context.assert.deepEqual(headings.map((text) => text.trim()), ['', 'Date', 'Module', 'Price'])
+    context.assert.deepEqual(
+      headings.map((text) => text.trim()),
+      ['', 'Date', 'Module', 'Price']
+    )
     context.assert.lengthOf(await cells(page.getByRole('row').filter({ hasText: game.module })), 4)
   })
 
@@ -158,7 +183,12 @@ test.group('Back office | what is done with a list', (group) => {
     const word = unique('Cellar')
     const venue = await office.venue({ name: word })
     // The clocks go back between the two.
-    const game = await office.game({ venueId: venue.id, startsAt: new Date('2099-10-28T23:00:00Z'), maxPlayers: 5, seatsLeft: 2 })
+    const game = await office.game({
+      venueId: venue.id,
+      startsAt: new Date('2099-10-28T23:00:00Z'),
+      maxPlayers: 5,
+      seatsLeft: 2,
+    })
     const page = await office.open(context, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('1 in all', { exact: true }).waitFor()
@@ -175,7 +205,10 @@ test.group('Back office | what is done with a list', (group) => {
     const row = page.getByRole('row').filter({ hasText: 'Wednesday, November 4, 2099 @ 5 PM' })
     await row.waitFor()
     context.assert.match((await cells(row))[4]!, /^5\b/)
-    const copies = await office.product.database.query('select seats_sold, max_players from games where venue_id = $1 and id <> $2', [venue.id, game.id])
+    const copies = await office.product.database.query(
+      'select seats_sold, max_players from games where venue_id = $1 and id <> $2',
+      [venue.id, game.id]
+    )
     context.assert.deepEqual(copies, [{ seats_sold: 0, max_players: 5 }])
   })
 
@@ -184,13 +217,20 @@ test.group('Back office | what is done with a list', (group) => {
     const venue = await office.venue({ name: word })
     const free = await office.game({ venueId: venue.id, startsIn: { days: 5 } })
     const sold = await office.game({ venueId: venue.id, startsIn: { days: 6 }, priceCents: 2500 })
-    const { sessionId } = await office.shop.startedCheckout([{ game: sold, seats: 2, email: 'buyer@example.test' }], { email: 'buyer@example.test' })
+    const { sessionId } = await office.shop.startedCheckout([{ game: sold, seats: 2, email: 'buyer@example.test' }], {
+      email: 'buyer@example.test',
+    })
     await office.shop.pay(sessionId)
     await office.shop.createOrder(sessionId)
     const page = await office.open(context, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('2 in all', { exact: true }).waitFor()
-    const count = async () => (await office.product.database.query('select 1 from games where venue_id = $1 and cancelled_at is null', [venue.id])).length
+    const count = async () =>
+      (
+        await office.product.database.query('select 1 from games where venue_id = $1 and cancelled_at is null', [
+          venue.id,
+        ])
+      ).length
 
     await page.getByRole('row', { name: free.module }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Clone' }).click()
@@ -204,10 +244,18 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete these 2 games?' })
-    await question.getByText('1 game is cancelled, with 2 seats sold: its buyers are told by mail. $50.00 the way it was paid goes back to them.').waitFor()
+    await question
+      .getByText(
+        '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $50.00 the way it was paid goes back to them.'
+      )
+      .waitFor()
     await assertAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.').waitFor()
+    await page
+      .getByText(
+        '1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.'
+      )
+      .waitFor()
     context.assert.equal(await count(), 0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is on the list again.').waitFor()
@@ -229,20 +277,47 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('2 selected').waitFor()
     await page.getByRole('button', { name: 'Resend Email' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resend Email' }).click()
-    await page.getByText('The confirmation is on its way. 1 failed: This order has no email address to write to.').waitFor()
+    await page
+      .getByText('The confirmation is on its way. 1 failed: This order has no email address to write to.')
+      .waitFor()
     await page.getByText('1 selected').waitFor()
-    context.assert.isTrue(await page.getByRole('row', { name: `#${mute.id}` }).getByRole('checkbox').isChecked())
-    await eventually(async () => (await office.product.database.query("select 1 from mails where cause like $1", [`order:${id}:confirmation:%`])).length === 1)
+    context.assert.isTrue(
+      await page
+        .getByRole('row', { name: `#${mute.id}` })
+        .getByRole('checkbox')
+        .isChecked()
+    )
+    await eventually(
+      async () =>
+        (await office.product.database.query('select 1 from mails where cause like $1', [`order:${id}:confirmation:%`]))
+          .length === 1
+    )
   })
 
   test('every list can be kept as a view and taken away as a file', async (context) => {
     await office.game()
     const page = await office.open(context, '/admin/games')
-    const lists = ['people', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events', 'campaigns', 'large-events']
+    const lists = [
+      'people',
+      'referrals',
+      'error-logs',
+      'audit-log',
+      'game-masters',
+      'modules',
+      'venues',
+      'systems',
+      'campaign-settings',
+      'special-events',
+      'campaigns',
+      'large-events',
+    ]
     for (const list of lists) {
       await page.goto(`/admin/${list}`)
       await page.getByRole('button', { name: 'Views' }).waitFor()
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export' }).click(),
+      ])
       context.assert.match(download.suggestedFilename(), new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
     }
   })
@@ -266,13 +341,18 @@ test.group('Back office | what is done with a list', (group) => {
 
   test('logs are narrowed by day, by what was changed and by whom', async (context) => {
     const administrator = await createAdministrator(office.product, { username: unique('Abel Audit') })
-    const changed = await administrator.http.put(`/api/users/${administrator.id}`, { roles: ['Administrator', 'Game Master'] })
+    const changed = await administrator.http.put(`/api/users/${administrator.id}`, {
+      roles: ['Administrator', 'Game Master'],
+    })
     context.assert.equal(changed.status, 200)
     const page = await office.open(context, '/admin/audit-log')
     await page.getByRole('button', { name: 'Filters' }).click()
     await pick(page, 'What', 'Users')
     await choose(page, 'By', administrator.username)
-    await page.getByRole('row').filter({ hasText: `Changed roles, user ${administrator.id}` }).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Changed roles, user ${administrator.id}` })
+      .waitFor()
     await page.getByLabel('To', { exact: true }).fill('2001-01-01')
     await page.getByText('Nothing fits these filters.').waitFor()
   })
@@ -303,8 +383,13 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('2 selected').waitFor()
     await assertAccessible(page)
     context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
-    const boxes = await page.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.closest('.MuiCheckbox-root')!.getBoundingClientRect()))
-    const buttons = await page.getByRole('main').getByRole('button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0))
+    const boxes = await page
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((box) => box.closest('.MuiCheckbox-root')!.getBoundingClientRect()))
+    const buttons = await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0))
     context.assert.isAbove(buttons.length, 3)
     for (const { width, height } of [...boxes, ...buttons]) context.assert.isAtLeast(Math.min(width, height), 44)
     await page.getByRole('button', { name: 'Clone' }).click()
@@ -363,13 +448,23 @@ test.group('Back office | what is done with a list', (group) => {
     for (let day = 3; day < 29; day += 1) games.push(await office.game({ venueId: venue.id, startsIn: { days: day } }))
     const [first, gone, off, sold] = games
     for (const { id } of [off!, sold!]) await createOrder({ gameId: id, quantity: 2 }, office.shop.database)
-    await office.product.database.query('update orders set paid_cents = subtotal_cents where id in (select order_id from order_items where game_id = $1)', [sold!.id])
-    const page = await office.open(context, '/admin/games', { allow: expected(500, '/game-removals'), reducedMotion: true })
+    await office.product.database.query(
+      'update orders set paid_cents = subtotal_cents where id in (select order_id from order_items where game_id = $1)',
+      [sold!.id]
+    )
+    const page = await office.open(context, '/admin/games', {
+      allow: expected(500, '/game-removals'),
+      reducedMotion: true,
+    })
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
     await page.getByText('1–25 of 26', { exact: true }).waitFor()
-    for (const { module } of [first!, gone!, off!, sold!]) await page.getByRole('row', { name: module }).getByRole('checkbox').check()
+    for (const { module } of [first!, gone!, off!, sold!])
+      await page.getByRole('row', { name: module }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('row', { name: games.at(-1)!.module }).getByRole('checkbox').check()
+    await page
+      .getByRole('row', { name: games.at(-1)!.module })
+      .getByRole('checkbox')
+      .check()
     for (const { id } of [gone!, off!]) await office.administrator.http.delete(`/api/games/${id}`)
     await page.route('**/game-removals*', (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -380,13 +475,22 @@ test.group('Back office | what is done with a list', (group) => {
     await question.getByRole('button', { name: 'Try Again' }).click()
     await question.getByText('Are you sure you want to delete these 3 games?').waitFor()
     await question.getByText('2 games are deleted: nobody ever had a seat in them.').waitFor()
-    await question.getByText('1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.').waitFor()
+    await question
+      .getByText(
+        '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.'
+      )
+      .waitFor()
     await question.getByText('1 game is cancelled already and stays as it is.').waitFor()
     await question.getByText(/^One of them is gone already: /).waitFor()
     await assertAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
-    const count = async () => (await office.product.database.query('select 1 from games where venue_id = $1', [venue.id])).length
-    await page.getByText('2 games are deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $40.00 at the desk goes back to them.').waitFor()
+    const count = async () =>
+      (await office.product.database.query('select 1 from games where venue_id = $1', [venue.id])).length
+    await page
+      .getByText(
+        '2 games are deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $40.00 at the desk goes back to them.'
+      )
+      .waitFor()
     context.assert.equal(await count(), 23)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 games are on the list again.').waitFor()
@@ -395,8 +499,13 @@ test.group('Back office | what is done with a list', (group) => {
 
   test('copies that would be booked twice are asked about once, and scheduled by who says so', async (context) => {
     const venue = await office.venue({ name: unique('Forge') })
-    const games = [await office.game({ venueId: venue.id, startsIn: { days: 3 } }), await office.game({ venueId: venue.id, startsIn: { days: 4 } }), await office.game({ venueId: venue.id, startsIn: { days: 5 } })]
-    for (const { gameMasterId, startsAt } of games.slice(0, 2)) await office.game({ gameMasterId, startsAt: new Date(startsAt.getTime() + 7 * 24 * 3_600_000) })
+    const games = [
+      await office.game({ venueId: venue.id, startsIn: { days: 3 } }),
+      await office.game({ venueId: venue.id, startsIn: { days: 4 } }),
+      await office.game({ venueId: venue.id, startsIn: { days: 5 } }),
+    ]
+    for (const { gameMasterId, startsAt } of games.slice(0, 2))
+      await office.game({ gameMasterId, startsAt: new Date(startsAt.getTime() + 7 * 24 * 3_600_000) })
     const page = await office.open(context, '/admin/games', { allow: expected(409, '/games'), reducedMotion: true })
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
     await page.getByText('3 in all', { exact: true }).waitFor()
@@ -408,7 +517,10 @@ test.group('Back office | what is done with a list', (group) => {
     await assertAccessible(page)
     await twice.getByRole('button', { name: 'Schedule Anyway' }).click()
     await page.getByText('3 games are scheduled.').waitFor()
-    context.assert.lengthOf(await office.product.database.query('select 1 from games where venue_id = $1', [venue.id]), 6)
+    context.assert.lengthOf(
+      await office.product.database.query('select 1 from games where venue_id = $1', [venue.id]),
+      6
+    )
   })
 
   test('a list shows as many rows as is chosen, and its head stays in sight', async (context) => {

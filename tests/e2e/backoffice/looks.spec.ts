@@ -26,7 +26,9 @@ test.group('Back office | for everybody', (group) => {
   }).timeout(300_000)
 
   test('whoever waits for a list sees rows, and what a field is for can be read', async (context) => {
-    const page = await office.open(context, '/admin/orders', { prepare: (browser) => browser.route(/\/api\/orders\?/, () => {}) })
+    const page = await office.open(context, '/admin/orders', {
+      prepare: (browser) => browser.route(/\/api\/orders\?/, () => {}),
+    })
     const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
     const rows = waiting.locator('> div')
     await atBothWidths(page, () => rows.nth(11).waitFor())
@@ -35,7 +37,10 @@ test.group('Back office | for everybody', (group) => {
       const { color, opacity } = getComputedStyle(field, '::placeholder')
       const faint = document.body.appendChild(document.createElement('i'))
       faint.style.color = 'var(--ink-faint)'
-      return [[color, opacity], [getComputedStyle(faint).color, '1']]
+      return [
+        [color, opacity],
+        [getComputedStyle(faint).color, '1'],
+      ]
     })
     // tests/architecture/contrast reckons the token.
     context.assert.deepEqual(hint, ink)
@@ -43,7 +48,11 @@ test.group('Back office | for everybody', (group) => {
 
   test('in a hand the box of a card covers nothing of its words', async (context) => {
     const venue = await office.venue({ name: `${unique('We')} Geek Together Again` })
-    const page = await office.open(context, `/admin/venues?filter=${encodeURIComponent(JSON.stringify({ q: venue.name }))}`, { width: 390 })
+    const page = await office.open(
+      context,
+      `/admin/venues?filter=${encodeURIComponent(JSON.stringify({ q: venue.name }))}`,
+      { width: 390 }
+    )
     const card = page.getByRole('listitem').filter({ hasText: venue.name })
     const box = (await card.locator('.MuiCheckbox-root').boundingBox())!
     context.assert.isAtLeast(box.width, 44)
@@ -81,13 +90,18 @@ test.group('Back office | for everybody', (group) => {
   })
 
   test('on a phone no button cuts its words off, and a field that was touched keeps its line in the dark', async (context) => {
-    const page = await office.open(context, '/admin/campaign-settings/create', { width: 390, scheme: 'dark', reducedMotion: true })
+    const page = await office.open(context, '/admin/campaign-settings/create', {
+      width: 390,
+      scheme: 'dark',
+      reducedMotion: true,
+    })
     const save = page.getByRole('button', { name: 'Create Campaign Setting' })
     await save.waitFor()
     const cut = (button: Locator) => button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     context.assert.deepEqual([await cut(save), await cut(page.getByRole('link', { name: 'Cancel' }))], [false, false])
     const link = page.getByRole('textbox', { name: 'Link' })
-    const line = () => link.evaluate((input) => getComputedStyle(input.parentElement!.querySelector('fieldset')!).borderTopColor)
+    const line = () =>
+      link.evaluate((input) => getComputedStyle(input.parentElement!.querySelector('fieldset')!).borderTopColor)
     const untouched = await line()
     await link.hover()
     context.assert.equal(await line(), untouched)
@@ -98,7 +112,8 @@ test.group('Back office | for everybody', (group) => {
   test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async (context) => {
     const page = await office.open(context, '/admin/dashboard')
     await page.emulateMedia({ forcedColors: 'active' })
-    const look = (part: Locator, property: string) => part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+    const look = (part: Locator, property: string) =>
+      part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
     const navigation = page.getByRole('navigation')
     const here = await look(navigation.getByRole('link', { name: 'Dashboard' }), 'color')
     context.assert.notEqual(here, await look(navigation.getByRole('link', { name: 'Orders' }), 'color'))
@@ -134,7 +149,10 @@ test.group('Back office | for everybody', (group) => {
     const { status, headers } = await office.product.http.get(script, { headers: { 'accept-encoding': 'br' } })
     assert.deepEqual([status, headers.get('content-encoding')], [200, 'br'])
     assert.include(headers.get('cache-control')!, 'immutable')
-    assert.equal((await office.product.http.get(script, { headers: { 'if-none-match': headers.get('etag')! } })).status, 304)
+    assert.equal(
+      (await office.product.http.get(script, { headers: { 'if-none-match': headers.get('etag')! } })).status,
+      304
+    )
     assert.equal((await office.product.http.get('/admin/assets/..%2findex.html')).status, 404)
   })
 })

@@ -36,7 +36,10 @@ test.group('Back office | what opens over a screen', (group) => {
 
   test('what is found, what is chosen from and what stands in the calendar are accessible and fit, whatever the names', async (context) => {
     const { game, day } = long.made
-    const { name } = await long.office.product.database.one<{ name: string }>('select name from modules where id = $1', [game.moduleId])
+    const { name } = await long.office.product.database.one<{ name: string }>(
+      'select name from modules where id = $1',
+      [game.moduleId]
+    )
     const page = await long.open(context, '/admin/create-game')
     await page.getByRole('combobox', { name: 'Module' }).fill(name)
     await page.getByRole('option', { name }).waitFor()
@@ -46,10 +49,16 @@ test.group('Back office | what opens over a screen', (group) => {
     await come(page, '/admin/dashboard')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Find or do' }).fill(name.slice(0, 60))
-    await page.getByRole('option', { name: new RegExp(name.slice(0, 60)) }).first().waitFor()
+    await page
+      .getByRole('option', { name: new RegExp(name.slice(0, 60)) })
+      .first()
+      .waitFor()
     await lookAt(page)
     await come(page, `/admin/calendar?view=agenda&date=${day}`)
-    await page.getByRole('button', { name: new RegExp(name) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
     await page.getByRole('dialog').waitFor()
     await lookAt(page)
   }).timeout(60_000)

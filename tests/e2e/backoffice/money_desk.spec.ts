@@ -19,7 +19,9 @@ test.group('Back office | money desk', (group) => {
   let drifts: Drifts
 
   group.setup(async () => {
-    const product = await startProduct({ env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' } })
+    const product = await startProduct({
+      env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' },
+    })
     office = await BackOffice.of(product)
     drifts = await Drifts.at(product)
   })
@@ -39,7 +41,9 @@ test.group('Back office | money desk', (group) => {
     const entries = page.getByRole('list', { name: 'Money Desk' }).getByRole('listitem')
     const paid = entries.filter({ hasText: '$60.00 was paid, and there is no order.' })
     await paid.getByText(bought.subject).waitFor()
-    await entries.filter({ hasText: 'A game counts 3 sold and 0 held seats; its orders and checkouts have 1 and 0.' }).waitFor()
+    await entries
+      .filter({ hasText: 'A game counts 3 sold and 0 held seats; its orders and checkouts have 1 and 0.' })
+      .waitFor()
     await page.getByText(/^Answer by /).waitFor()
     await page.getByRole('link', { name: /^Money Desk ?\d+ waiting$/ }).waitFor()
     await page.getByRole('row', { name: /Received/ }).waitFor()
@@ -91,7 +95,12 @@ test.group('Back office | money desk', (group) => {
   }).timeout(60_000)
 
   test('a provider that does not answer is told, and since when; what needs no provider is compared', async (context) => {
-    await office.product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', path: '/v1/charges', status: 500, times: 1000 })
+    await office.product.sandbox.http.post('/_sandbox/faults', {
+      service: 'stripe',
+      path: '/v1/charges',
+      status: 500,
+      times: 1000,
+    })
     const drift = await drifts.make['seat counter']()
     const page = await office.open(context, '/admin/differences')
     await compare(page, "The payment provider doesn't answer. What could be compared without it was.")

@@ -14,7 +14,11 @@ import { Keyboard } from './keyboard.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Who has an account is offered credit first, as the policy has it. */
-const toTheCard = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: /^To the card/ }).check()
+const toTheCard = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^To the card/ })
+    .check()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 test.group('Back office | what staff do to an order', (group) => {
@@ -66,7 +70,9 @@ test.group('Back office | what staff do to an order', (group) => {
     await answer(page, 'Refund')
     await dialog.getByText('Please enter an amount, such as 12.50.').waitFor()
     await answer(page, 'Everything that was paid')
-    await dialog.getByText('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.').waitFor()
+    await dialog
+      .getByText('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.')
+      .waitFor()
     context.assert.equal(await amount.inputValue(), '40.00')
     await assertAccessible(page)
     await dialog.getByLabel('Amount once more').fill('40')
@@ -81,7 +87,12 @@ test.group('Back office | what staff do to an order', (group) => {
     const dialog = page.getByRole('dialog')
     await toTheCard(page)
     await dialog.getByLabel('Amount once more').fill('40')
-    await office.administrator.http.post(`/api/orders/${id}/refunds`, { key: crypto.randomUUID(), amount: 30, confirmAmount: 30, destination: 'card' })
+    await office.administrator.http.post(`/api/orders/${id}/refunds`, {
+      key: crypto.randomUUID(),
+      amount: 30,
+      confirmAmount: 30,
+      destination: 'card',
+    })
     await answer(page, 'Refund')
     await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
     await dialog.getByText('Up to $10.00; banks take up to ten days.').waitFor()
@@ -91,7 +102,10 @@ test.group('Back office | what staff do to an order', (group) => {
 
   test('a refund whose answer was lost is not paid twice, from a form opened anew neither', async (context) => {
     const { id } = await bought()
-    const page = await office.open(context, `/admin/orders/${id}`, { allow: [/\/refunds/, /Failed to fetch|ERR_FAILED/], reducedMotion: true })
+    const page = await office.open(context, `/admin/orders/${id}`, {
+      allow: [/\/refunds/, /Failed to fetch|ERR_FAILED/],
+      reducedMotion: true,
+    })
     const refund = async () => {
       await press(page, 'Refund')
       const dialog = page.getByRole('dialog')
@@ -120,13 +134,19 @@ test.group('Back office | what staff do to an order', (group) => {
 
   test('a refund without a connection is refused at once, keeps what was typed, and is not sent later', async (context) => {
     const { id } = await bought()
-    const page = await office.open(context, `/admin/orders/${id}`, { allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/], reducedMotion: true })
+    const page = await office.open(context, `/admin/orders/${id}`, {
+      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+      reducedMotion: true,
+    })
     await press(page, 'Refund')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount once more').fill('40')
     await page.context().setOffline(true)
     const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/refunds') && sent.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().endsWith('/refunds') && sent.push(request.url())
+    )
     await answer(page, 'Refund')
     await dialog.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
     context.assert.equal(await dialog.getByLabel('Amount once more').inputValue(), '40')
@@ -139,7 +159,10 @@ test.group('Back office | what staff do to an order', (group) => {
 
   test('a question stays until its answer is there, and what was typed is not thrown away unasked', async (context) => {
     const { id } = await bought()
-    const page = await office.open(context, `/admin/orders/${id}`, { allow: expected(422, '/refunds'), reducedMotion: true })
+    const page = await office.open(context, `/admin/orders/${id}`, {
+      allow: expected(422, '/refunds'),
+      reducedMotion: true,
+    })
     const release = Promise.withResolvers<void>()
     await page.route('**/refunds', async (route) => {
       await release.promise
@@ -173,7 +196,9 @@ test.group('Back office | what staff do to an order', (group) => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
     await page.getByRole('dialog').getByLabel('Amount once more').fill('5')
     await answer(page, 'Refund')
-    await news.getByText(/^\$5\.00 did not go back to the card: No such payment.intent.* Try it again under Refunds\.$/).waitFor()
+    await news
+      .getByText(/^\$5\.00 did not go back to the card: No such payment.intent.* Try it again under Refunds\.$/)
+      .waitFor()
     context.assert.equal(await page.getByText('goes back to the card').count(), 0)
     await press(page, 'Try Again')
     await news.getByText('$5.00 was refused again.').waitFor()
@@ -181,7 +206,11 @@ test.group('Back office | what staff do to an order', (group) => {
     await press(page, 'Cancel Order')
     await page.getByLabel('Everything, the way it was paid').check()
     await answer(page, 'Cancel Order')
-    await news.getByText(new RegExp(`^Order #${id} is cancelled, 2 seats are free again\\. \\$40\\.00 did not go back to the card: `)).waitFor()
+    await news
+      .getByText(
+        new RegExp(`^Order #${id} is cancelled, 2 seats are free again\\. \\$40\\.00 did not go back to the card: `)
+      )
+      .waitFor()
   })
 
   test('a cancelled order frees its seats and says what goes back', async (context) => {
@@ -189,7 +218,9 @@ test.group('Back office | what staff do to an order', (group) => {
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
     await press(page, 'Cancel Order')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('2 seats go back on sale at once, and the buyer is told by email. This cannot be undone.').waitFor()
+    await dialog
+      .getByText('2 seats go back on sale at once, and the buyer is told by email. This cannot be undone.')
+      .waitFor()
     await dialog.getByLabel('By the return policy').check()
     await dialog.getByText('$40.00 as credit').waitFor()
     await assertAccessible(page)
@@ -217,7 +248,13 @@ test.group('Back office | what staff do to an order', (group) => {
     await answer(page, 'Move')
     await page.getByText('2 seats moved.').waitFor()
     await page.getByRole('region', { name: 'Seats' }).getByRole('link', { name: to.module }).waitFor()
-    context.assert.deepEqual([await office.shop.seats(from), await office.shop.seats(to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+    context.assert.deepEqual(
+      [await office.shop.seats(from), await office.shop.seats(to)],
+      [
+        { sold: 0, held: 0 },
+        { sold: 2, held: 0 },
+      ]
+    )
   }).tags(['1-7-15'])
 
   test('every game that seats can be moved to is reached by its day, by scrolling and by keyboard', async (context) => {
@@ -226,7 +263,14 @@ test.group('Back office | what staff do to an order', (group) => {
     const day = DateTime.fromObject({ year: new Date().getFullYear() + 1, month: 12, day: 12, hour: 9 }, { zone: ZONE })
     const module = await createModule({ name: unique('Long day') }, office.shop.database)
     const games = await Promise.all(
-      Array.from({ length: 140 }, (_, index) => office.shop.game({ moduleId: module.id, venueId: venue.id, maxPlayers: 4, startsAt: day.plus({ minutes: index }).toJSDate() }))
+      Array.from({ length: 140 }, (_, index) =>
+        office.shop.game({
+          moduleId: module.id,
+          venueId: venue.id,
+          maxPlayers: 4,
+          startsAt: day.plus({ minutes: index }).toJSDate(),
+        })
+      )
     )
     const { id } = await createOrder({ gameId: from.id, lastName: unique('Reed') }, office.shop.database)
     const page = await office.open(context, `/admin/orders/${id}`, { reducedMotion: true })
@@ -262,7 +306,9 @@ test.group('Back office | what staff do to an order', (group) => {
       await route.continue()
     })
     await page.goto(`/admin/orders/${id}`)
-    const buttons = ['Resend Email', 'Refund', 'Cancel Order'].map((name) => page.getByRole('button', { name, exact: true }))
+    const buttons = ['Resend Email', 'Refund', 'Cancel Order'].map((name) =>
+      page.getByRole('button', { name, exact: true })
+    )
     for (const button of buttons) await button.waitFor()
     const places = () => Promise.all(buttons.map((button) => button.boundingBox()))
     const before = await places()
@@ -298,7 +344,11 @@ test.group('Back office | what staff do to an order', (group) => {
     await dialog.getByRole('combobox', { name: 'Customer' }).fill('Robyn Right')
     await page.getByRole('option', { name: /Robyn Right/ }).click()
     await eventually(async () => (await dialog.getByLabel('First Name').inputValue()) === 'Robyn')
-    context.assert.equal(await dialog.getByLabel('Email').inputValue(), person.email, 'who is called otherwise is still reached there')
+    context.assert.equal(
+      await dialog.getByLabel('Email').inputValue(),
+      person.email,
+      'who is called otherwise is still reached there'
+    )
     const right = `right-${person.email}`
     await dialog.getByLabel('Email').fill(right)
     await dialog.getByRole('switch', { name: 'Send the confirmation there' }).check()
@@ -328,7 +378,11 @@ test.group('Back office | what staff do to an order', (group) => {
     await dialog.waitFor({ state: 'detached' })
     assert.deepEqual(await office.shop.seats(game), { sold: 1, held: 0 })
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '20.00')
-    assert.equal(await page.getByRole('button', { name: `Cancel seats of ${game.module}` }).count(), 0, 'the last one is the order')
+    assert.equal(
+      await page.getByRole('button', { name: `Cancel seats of ${game.module}` }).count(),
+      0,
+      'the last one is the order'
+    )
   })
 
   test('one of several seats is moved by itself; the others stay', async (context) => {
@@ -347,7 +401,13 @@ test.group('Back office | what staff do to an order', (group) => {
     const lines = page.getByRole('region', { name: 'Seats' })
     await lines.getByRole('link', { name: to.module }).waitFor()
     await lines.getByText('2 seats × $20.00').waitFor()
-    context.assert.deepEqual([await office.shop.seats(from), await office.shop.seats(to)], [{ sold: 2, held: 0 }, { sold: 1, held: 0 }])
+    context.assert.deepEqual(
+      [await office.shop.seats(from), await office.shop.seats(to)],
+      [
+        { sold: 2, held: 0 },
+        { sold: 1, held: 0 },
+      ]
+    )
   }).tags(['1-7-15'])
 
   test('a refund for one line, or some of its seats, begins with what belongs to it; the seats stay', async (context) => {
@@ -377,11 +437,19 @@ test.group('Back office | what staff do to an order', (group) => {
 
   test('an order is cancelled for the sum that was shown; where that has changed, the new one is shown and nothing was done', async (context) => {
     const { id, game } = await bought()
-    const page = await office.open(context, `/admin/orders/${id}`, { allow: expected(409, '/cancel'), reducedMotion: true })
+    const page = await office.open(context, `/admin/orders/${id}`, {
+      allow: expected(409, '/cancel'),
+      reducedMotion: true,
+    })
     await press(page, 'Cancel Order')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('$40.00 as credit').waitFor()
-    await office.administrator.http.post(`/api/orders/${id}/refunds`, { key: crypto.randomUUID(), amount: 15, confirmAmount: 15, destination: 'card' })
+    await office.administrator.http.post(`/api/orders/${id}/refunds`, {
+      key: crypto.randomUUID(),
+      amount: 15,
+      confirmAmount: 15,
+      destination: 'card',
+    })
     await answer(page, 'Cancel Order')
     await dialog.getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
     context.assert.deepEqual(await office.shop.seats(game), { sold: 2, held: 0 })

@@ -31,18 +31,28 @@ test.group('Back office | orders', (group) => {
   test('all columns of the list are in sight at 1440 px, however long their texts', async (context) => {
     const game = await office.game({ maxPlayers: 8 })
     const email = `${unique('a-long-address-of-somebody')}@example.test`
-    const { id } = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Wilhelmina', lastName: 'van der Reedenburgh', email }, office.shop.database)
-    await office.product.database.query("update orders set refunded_cents = 1000, status = 'partly refunded' where id = $1", [id])
+    const { id } = await createOrder(
+      { gameId: game.id, quantity: 2, firstName: 'Wilhelmina', lastName: 'van der Reedenburgh', email },
+      office.shop.database
+    )
+    await office.product.database.query(
+      "update orders set refunded_cents = 1000, status = 'partly refunded' where id = $1",
+      [id]
+    )
     const page = await office.open(context, '/admin/orders')
     await page.getByRole('columnheader', { name: 'Taken' }).waitFor()
     await page.getByRole('cell', { name: email }).waitFor()
-    const hidden = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right - table.parentElement!.getBoundingClientRect().right)
+    const hidden = await page
+      .getByRole('table')
+      .evaluate((table) => table.getBoundingClientRect().right - table.parentElement!.getBoundingClientRect().right)
     context.assert.isAtMost(hidden, 0)
   })
 
   test('a paid order shows what was paid and how it came about', async (context) => {
     const game = await office.game({ priceCents: 1500 })
-    const { sessionId } = await office.shop.startedCheckout([{ game, seats: 2, firstName: 'Ann', email: 'ann@example.test' }])
+    const { sessionId } = await office.shop.startedCheckout([
+      { game, seats: 2, firstName: 'Ann', email: 'ann@example.test' },
+    ])
     await office.shop.pay(sessionId)
     const { body } = await office.shop.createOrder(sessionId)
     const page = await office.open(context, `/admin/orders/${body.id}`)
@@ -68,7 +78,11 @@ test.group('Back office | orders', (group) => {
     await page.getByRole('button', { name: 'Add Player' }).click()
     await page.waitForURL(`**/admin/games/${game.id}`)
     await page.getByText(/^Zoë Reed has 2 seats, order #\d+\.$/).waitFor()
-    await page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'zoe@example.test' }).waitFor()
+    await page
+      .getByRole('table', { name: 'Players' })
+      .getByRole('row')
+      .filter({ hasText: 'zoe@example.test' })
+      .waitFor()
     context.assert.deepEqual(await office.shop.seats(game), { sold: 3, held: 0 })
   }).tags(['2-2.12-10', '2-3-22'])
 
@@ -86,7 +100,9 @@ test.group('Back office | orders', (group) => {
 
   test('a seat that is bought in the meantime is told, and what was typed stays', async (context) => {
     const game = await office.game({ maxPlayers: 2 })
-    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`, { allow: expected(400, '/api/orders/manual') })
+    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`, {
+      allow: expected(400, '/api/orders/manual'),
+    })
     await page.getByText('2 seats free.').waitFor()
     await page.getByLabel('First Name').fill('Zoë')
     await page.getByLabel('Seats').fill('2')

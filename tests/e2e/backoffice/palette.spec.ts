@@ -21,7 +21,8 @@ test.group('Back office | palette', (group) => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find or do' })
   const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
   const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
-  const marked = (page: Page, name: string | RegExp) => page.locator('[role=option].Mui-focused').filter({ hasText: name }).waitFor()
+  const marked = (page: Page, name: string | RegExp) =>
+    page.locator('[role=option].Mui-focused').filter({ hasText: name }).waitFor()
 
   /** Types into the palette and takes what is marked. */
   const sayIn = (page: Page, keyboard: Keyboard) => async (words: string, found: string | RegExp) => {
@@ -48,7 +49,10 @@ test.group('Back office | palette', (group) => {
     await focused(field(page))
     await keyboard.type(lastName.toLowerCase())
     await marked(page, `#${id} · Ana ${lastName}`)
-    context.assert.equal(await field(page).getAttribute('aria-activedescendant'), await option(page, `#${id}`).getAttribute('id'))
+    context.assert.equal(
+      await field(page).getAttribute('aria-activedescendant'),
+      await option(page, `#${id}`).getAttribute('id')
+    )
     await keyboard.press('Enter')
     await page.waitForURL(`**/admin/orders/${id}`)
     await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor()
@@ -65,7 +69,10 @@ test.group('Back office | palette', (group) => {
     const { id: given } = await bought()
     const person = await createPerson(office.product, { username: unique('Quentin') })
     const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 } })
-    const { sessionId } = await office.shop.startedCheckout([{ game, email: person.email }], { email: person.email, http: person.http })
+    const { sessionId } = await office.shop.startedCheckout([{ game, email: person.email }], {
+      email: person.email,
+      http: person.http,
+    })
     await office.shop.pay(sessionId)
     const { id } = (await office.shop.createOrder(sessionId, person.http)).body
     const page = await office.open(context, '/admin/dashboard')
@@ -88,10 +95,15 @@ test.group('Back office | palette', (group) => {
     await page.getByRole('dialog', { name: `Cancel order #${id}` }).waitFor()
     await keyboard.press('Escape')
 
-    const friday = DateTime.now().setZone(ZONE).plus({ days: (5 - DateTime.now().setZone(ZONE).weekday + 7) % 7 })
+    const friday = DateTime.now()
+      .setZone(ZONE)
+      .plus({ days: (5 - DateTime.now().setZone(ZONE).weekday + 7) % 7 })
     await say('new game friday', `Create Game on ${friday.toFormat('ccc, LLL d')}`)
     await page.waitForURL(`**/admin/create-game?date=${friday.toISODate()}`)
-    await page.getByLabel('Date & Time').and(page.locator(`[value="${friday.toISODate()}"]`)).waitFor()
+    await page
+      .getByLabel('Date & Time')
+      .and(page.locator(`[value="${friday.toISODate()}"]`))
+      .waitFor()
     await say(`add player to ${game.module.toLowerCase()}`, `Add a player to ${game.module}`)
     await page.waitForURL(`**/admin/orders/manual?gameId=${game.id}`)
     await say(`give credit to ${person.email}`, `Give credit to ${person.username}`)
@@ -110,7 +122,17 @@ test.group('Back office | palette', (group) => {
     const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const other = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const person = await createPerson(office.product, { username: unique('Quinta') })
-    const { id } = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Ana', lastName: unique('Quince'), email: person.email, userId: person.id }, office.shop.database)
+    const { id } = await createOrder(
+      {
+        gameId: game.id,
+        quantity: 2,
+        firstName: 'Ana',
+        lastName: unique('Quince'),
+        email: person.email,
+        userId: person.id,
+      },
+      office.shop.database
+    )
     const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
@@ -124,7 +146,11 @@ test.group('Back office | palette', (group) => {
     const named = game.module.toLowerCase()
     await begun(`message players ${named}`, `Message the players of ${game.module}`, 'Message Players')
     await begun(`repeat game ${named}`, `Repeat game ${game.module}`, `Repeat ${game.module}`)
-    await begun(`delete game ${named}`, `Cancel or delete game ${game.module}`, 'Are you sure you want to delete this game?')
+    await begun(
+      `delete game ${named}`,
+      `Cancel or delete game ${game.module}`,
+      'Are you sure you want to delete this game?'
+    )
     await say(`clone game ${named}`, `Clone game ${game.module}`)
     await page.waitForURL(`**/admin/create-game?clone=${game.id}`)
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
@@ -133,7 +159,10 @@ test.group('Back office | palette', (group) => {
     await page.waitForURL(`**/admin/games/${game.id}/table-sheet`)
     await say(`check-in ${named}`, `Check in players of ${game.module}`)
     await page.waitForURL(`**/admin/games/${game.id}/check-in`)
-    assert.match(await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy') ?? ''), /camera=\(self\)/)
+    assert.match(
+      await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy') ?? ''),
+      /camera=\(self\)/
+    )
     await page.getByText('0 of 2 seats here').waitFor()
 
     await begun(`move seat ${id}`, `Move a seat of order #${id}`, /Move/)
@@ -144,7 +173,11 @@ test.group('Back office | palette', (group) => {
     await say(`move seat ${cancelled}`, `Move a seat of order #${cancelled}`)
     await page.getByText('Nothing of this order can be moved.').waitFor()
 
-    await begun(`merge ${person.email}`, `Merge somebody into ${person.username}`, `Merge another person into ${person.username}`)
+    await begun(
+      `merge ${person.email}`,
+      `Merge somebody into ${person.username}`,
+      `Merge another person into ${person.username}`
+    )
     await begun(`erase person ${person.email}`, `Erase person ${person.username}`, `Erase ${person.username}?`)
     const file = page.waitForEvent('download')
     await say(`export person ${person.email}`, `Export all of person ${person.username}`)
@@ -155,7 +188,11 @@ test.group('Back office | palette', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor()
     await say('differences', 'Money Desk')
     await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
-    for (const [words, name] of [['alerts', 'Alerts'], ['webhooks', 'Webhooks'], ['scheduled', 'Scheduled Exports']] as const) {
+    for (const [words, name] of [
+      ['alerts', 'Alerts'],
+      ['webhooks', 'Webhooks'],
+      ['scheduled', 'Scheduled Exports'],
+    ] as const) {
       await say(words, name)
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }
@@ -163,7 +200,11 @@ test.group('Back office | palette', (group) => {
 
   test('somebody of a venue and a game master are offered what they may do with their own, and nothing else', async (context) => {
     const venue = await office.venue({ name: unique('Cellar') })
-    const keeper = await createPerson(office.product, { username: unique('Vera'), roles: ['Venue'], venueIds: [venue.id] })
+    const keeper = await createPerson(office.product, {
+      username: unique('Vera'),
+      roles: ['Venue'],
+      venueIds: [venue.id],
+    })
     const host = await createPerson(office.product, { username: unique('Gwen'), roles: ['Game Master'] })
     const profile = await createGameMaster({ name: unique('Gwen'), userId: host.id }, office.shop.database)
     const game = await office.game({ venueId: venue.id, gameMasterId: profile.id, startsIn: { days: 9 } })
@@ -174,16 +215,28 @@ test.group('Back office | palette', (group) => {
       await option(page, 'Keyboard shortcuts').waitFor()
       await field(page).fill(words)
       await option(page, 'Keyboard shortcuts').waitFor({ state: 'detached' })
-      await (actions.length > 0 ? option(page, actions[0]!) : page.getByText('Nothing found. Fewer letters find more.')).waitFor()
+      await (
+        actions.length > 0 ? option(page, actions[0]!) : page.getByText('Nothing found. Fewer letters find more.')
+      ).waitFor()
       const all = await page.getByRole('group', { name: 'Actions' }).getByRole('option').allInnerTexts()
       await page.context().close()
-      context.assert.sameMembers(all.map((text) => text.split('\n')[0]!), actions, words)
+      context.assert.sameMembers(
+        all.map((text) => text.split('\n')[0]!),
+        actions,
+        words
+      )
     }
     const own = `game ${game.module.toLowerCase()}`
-    await areOffered(keeper, own, ['Cancel or delete game', 'Clone game', 'Edit game', 'Repeat game'].map((action) => `${action} ${game.module}`))
+    await areOffered(
+      keeper,
+      own,
+      ['Cancel or delete game', 'Clone game', 'Edit game', 'Repeat game'].map((action) => `${action} ${game.module}`)
+    )
     await areOffered(host, own, [])
     for (const person of [keeper, host]) {
-      await areOffered(person, `message players ${game.module.toLowerCase()}`, [`Message the players of ${game.module}`])
+      await areOffered(person, `message players ${game.module.toLowerCase()}`, [
+        `Message the players of ${game.module}`,
+      ])
       await areOffered(person, 'refund policy', [])
     }
   }).timeout(90_000)
@@ -245,12 +298,22 @@ test.group('Back office | keys', (group) => {
   test('the rows of a list are gone along, chosen and opened by keys, and its filters and its form for a new one are a key away', async (context) => {
     const name = unique('Master')
     const games = [await office.game({ startsIn: { days: 5 } }), await office.game({ startsIn: { days: 6 } })]
-    await office.product.database.query('update game_masters set name = $1 where id = any($2)', [name, games.map(({ gameMasterId }) => gameMasterId)])
+    await office.product.database.query('update game_masters set name = $1 where id = any($2)', [
+      name,
+      games.map(({ gameMasterId }) => gameMasterId),
+    ])
     const page = await office.open(context, `/admin/games?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
     const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
     const link = (row: number) => rows.nth(row).getByRole('link')
     await link(2).waitFor()
-    for (const [key, row] of [['j', 1], ['j', 2], ['j', 2], ['k', 1], ['ArrowDown', 2], ['ArrowUp', 1]] as const) {
+    for (const [key, row] of [
+      ['j', 1],
+      ['j', 2],
+      ['j', 2],
+      ['k', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+    ] as const) {
       await page.keyboard.press(key)
       await focused(link(row))
     }
@@ -273,7 +336,11 @@ test.group('Back office | keys', (group) => {
     await link(1).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/admin/games/${games[0]!.id}`)
-    for (const [letter, heading] of [['o', 'Orders'], ['v', 'Venues'], ['g', 'Games']] as const) {
+    for (const [letter, heading] of [
+      ['o', 'Orders'],
+      ['v', 'Venues'],
+      ['g', 'Games'],
+    ] as const) {
       await page.locator('main').focus()
       await page.keyboard.press('g')
       await page.keyboard.press(letter)

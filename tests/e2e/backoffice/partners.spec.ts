@@ -12,9 +12,13 @@ test.group('Back office | partners', (group) => {
   })
 
   const beacon = (body: object, origin: string) =>
-    backOffice.product.http.post('/api/embed/v1/beacon', JSON.stringify({ v: '1.2.0', state: 'shown', asked: 'venue=ogre-hall', ...body }), {
-      headers: { 'content-type': 'text/plain', origin },
-    })
+    backOffice.product.http.post(
+      '/api/embed/v1/beacon',
+      JSON.stringify({ v: '1.2.0', state: 'shown', asked: 'venue=ogre-hall', ...body }),
+      {
+        headers: { 'content-type': 'text/plain', origin },
+      }
+    )
 
   test('staff add a partner, change it, archive it and take that back', async (context) => {
     const { assert } = context
@@ -31,7 +35,11 @@ test.group('Back office | partners', (group) => {
     await page.getByLabel('Site').fill('ogre.example/games')
     await page.getByRole('button', { name: 'Add Partner' }).click()
 
-    await page.getByRole('row', { name: new RegExp(name) }).getByRole('link').first().click()
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('link')
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.getByRole('link', { name: 'https://ogre.example' }).waitFor()
     await page.getByRole('link', { name: 'Edit' }).click()
@@ -47,15 +55,29 @@ test.group('Back office | partners', (group) => {
     await page.getByText('The partner counts again.').waitFor()
     await history.getByRole('link', { name: 'Restored: archived' }).waitFor()
     await page.getByRole('button', { name: 'Archive' }).waitFor()
-    assert.equal((await backOffice.product.database.one<{ archived: unknown }>('select archived_at as archived from partners where name = $1', [name])).archived, null)
+    assert.equal(
+      (
+        await backOffice.product.database.one<{ archived: unknown }>(
+          'select archived_at as archived from partners where name = $1',
+          [name]
+        )
+      ).archived,
+      null
+    )
   })
 
   test('a partner, its months and its pages are seen at a glance, as is where else widgets are shown and what is broken', async (context) => {
-    const partner = await createPartner({ name: unique('Ogre Games'), site: 'https://ogre.example' }, backOffice.shop.database)
+    const partner = await createPartner(
+      { name: unique('Ogre Games'), site: 'https://ogre.example' },
+      backOffice.shop.database
+    )
     await beacon({ partner: partner.key }, 'https://ogre.example')
     await beacon({ partner: partner.key, state: 'missing', asked: 'venue=gone' }, 'https://old.ogre.example')
     await beacon({}, 'https://blog.example')
-    await backOffice.product.database.query("insert into partner_days (partner_id, day, views, clicks) values ($1, current_date - 62, 12345, 678)", [partner.id])
+    await backOffice.product.database.query(
+      'insert into partner_days (partner_id, day, views, clicks) values ($1, current_date - 62, 12345, 678)',
+      [partner.id]
+    )
     const game = await backOffice.game({ priceCents: 2550, maxPlayers: 6 })
     const { sessionId } = await backOffice.shop.startedCheckout([{ game, seats: 3 }])
     await backOffice.shop.pay(sessionId)

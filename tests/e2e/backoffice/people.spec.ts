@@ -20,7 +20,10 @@ test.group('Back office | people', (group) => {
     await page.getByRole('searchbox', { name: 'Search number, name, email or phone' }).fill(person.username)
     await page.getByRole('row').filter({ hasText: person.email }).click()
     await page.waitForURL(`**/admin/people/*`)
-    await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: new RegExp(`^#${order.id} `) }).waitFor()
+    await page
+      .getByRole('region', { name: 'Orders' })
+      .getByRole('link', { name: new RegExp(`^#${order.id} `) })
+      .waitFor()
 
     await page.getByRole('button', { name: 'Give or Take' }).click()
     const dialog = page.getByRole('dialog')
@@ -45,15 +48,32 @@ test.group('Back office | people', (group) => {
     await role.waitFor()
     await page.keyboard.press('Control+Z')
     await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
-    for (const done of [/^Granted credits/, /^Changed roles/]) await page.getByRole('region', { name: 'History of the account' }).getByRole('link', { name: done }).first().waitFor()
+    for (const done of [/^Granted credits/, /^Changed roles/])
+      await page
+        .getByRole('region', { name: 'History of the account' })
+        .getByRole('link', { name: done })
+        .first()
+        .waitFor()
     await role.waitFor({ state: 'detached' })
 
     await page.goto('/admin/audit-log')
     await page.getByRole('searchbox').fill(`changed roles user ${person.id}`)
-    await page.getByRole('row').filter({ hasText: `Changed roles, user ${person.id}` }).last().click()
-    await page.getByRole('region', { name: 'Change' }).getByRole('link', { name: `user ${person.id}: ${person.username}` }).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Changed roles, user ${person.id}` })
+      .last()
+      .click()
+    await page
+      .getByRole('region', { name: 'Change' })
+      .getByRole('link', { name: `user ${person.id}: ${person.username}` })
+      .waitFor()
     const difference = page.getByRole('region', { name: 'Difference' })
-    await difference.getByRole('row').filter({ hasText: 'Roles' }).filter({ hasText: 'nothing' }).filter({ hasText: 'Game Master' }).waitFor()
+    await difference
+      .getByRole('row')
+      .filter({ hasText: 'Roles' })
+      .filter({ hasText: 'nothing' })
+      .filter({ hasText: 'Game Master' })
+      .waitFor()
     await assertAccessible(page)
     context.assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '15.00')
   })
@@ -64,7 +84,11 @@ test.group('Back office | people', (group) => {
     const account = await createPerson(office.product, { username: unique('Gwen Known') })
     const past = await office.game({ startsIn: { days: -3 } })
     await createOrder({ gameId: past.id, email: address, firstName: 'Gwen', lastName: 'Guest' }, office.shop.database)
-    await eventually(async () => (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body[0])
+    await eventually(
+      async () =>
+        (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } }))
+          .body[0]
+    )
     const page = await office.open(context, '/admin/people', { reducedMotion: true })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
@@ -87,7 +111,10 @@ test.group('Back office | people', (group) => {
     await page.getByText('Nothing noted yet.').waitFor()
     await button('Undo').click()
     await page.getByRole('region', { name: 'Notes' }).getByText('Allergic to peanuts.').waitFor()
-    await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Changed a note of a person: note' }).waitFor()
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByRole('link', { name: 'Changed a note of a person: note' })
+      .waitFor()
 
     await page.goto(`/admin/orders/manual?gameId=${(await office.game()).id}`)
     const customer = page.getByRole('combobox', { name: 'Customer' })
@@ -96,7 +123,10 @@ test.group('Back office | people', (group) => {
     await page.route(/\/api\/people\/\d+$/, (route) => route.abort())
     await page.getByRole('option', { name: /Gwen Guest/ }).click()
     await eventually(async () => (await page.locator('input[name=lastName]').inputValue()) === 'Guest')
-    assert.deepEqual([await page.locator('input[name=firstName]').inputValue(), await page.locator('input[name=email]').inputValue()], ['Gwen', address])
+    assert.deepEqual(
+      [await page.locator('input[name=firstName]').inputValue(), await page.locator('input[name=email]').inputValue()],
+      ['Gwen', address]
+    )
     await customer.fill('new@guests.test')
     await page.getByRole('option', { name: 'New: new@guests.test' }).click()
     await eventually(async () => (await page.locator('input[name=email]').inputValue()) === 'new@guests.test')
@@ -121,7 +151,11 @@ test.group('Back office | people', (group) => {
     await dialog.getByRole('button', { name: 'Erase' }).click()
     await page.getByText('The person is erased.').waitFor()
     await page.waitForURL('**/admin/people')
-    assert.equal((await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body.length, 0)
+    assert.equal(
+      (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body
+        .length,
+      0
+    )
   }).timeout(90_000)
 
   test('nobody takes their own administrator role', async (context) => {
@@ -137,7 +171,11 @@ test.group('Back office | people', (group) => {
 
   test('what a browser reported is read whole', async (context) => {
     const message = unique('cannot read the map')
-    await office.product.http.post('/api/error-logs/log', { error: { name: 'TypeError', message, stack: 'at cart.tsx' }, context: { page: '/cart' }, source: 'cart' })
+    await office.product.http.post('/api/error-logs/log', {
+      error: { name: 'TypeError', message, stack: 'at cart.tsx' },
+      context: { page: '/cart' },
+      source: 'cart',
+    })
     const page = await office.open(context, '/admin/error-logs', { width: 390, reducedMotion: true })
     await page.getByRole('link', { name: message }).click()
     await page.getByRole('region', { name: 'Stack' }).getByText('at cart.tsx').waitFor()

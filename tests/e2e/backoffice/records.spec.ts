@@ -14,7 +14,8 @@ test.group('Back office | what every record brought', (group) => {
     return () => product.stop()
   })
 
-  const desk = (gameId: number, quantity: number) => office.administrator.http.post('/api/orders/manual', { gameId, firstName: 'Ann', quantity, payment: 'cash' })
+  const desk = (gameId: number, quantity: number) =>
+    office.administrator.http.post('/api/orders/manual', { gameId, firstName: 'Ann', quantity, payment: 'cash' })
 
   test('from the dashboard to a venue, its orders, its history and its line in the list; the statement of a game master goes out by mail', async (context) => {
     const { assert } = context
@@ -26,7 +27,10 @@ test.group('Back office | what every record brought', (group) => {
       `insert into audit_log (actor_id, action, subject_type, subject_id, before, after) values ($1, 'changed', 'venue', $2, '{"name": "Old", "city": "Denver"}', '{"name": "New", "city": "Denver"}')`,
       [office.administrator.id, String(venue.id)]
     )
-    const event = await createLargeEvent({ name: unique('Siege'), venueId: venue.id, startsIn: { days: 9 } }, office.shop.database)
+    const event = await createLargeEvent(
+      { name: unique('Siege'), venueId: venue.id, startsIn: { days: 9 } },
+      office.shop.database
+    )
     const page = await office.open(context, '/admin/dashboard')
     const where = page.getByRole('region', { name: 'Where it comes from' })
     const row = where.getByRole('row', { name: venue.name })
@@ -63,12 +67,16 @@ test.group('Back office | what every record brought', (group) => {
     await page.getByRole('table', { name: 'Venues' }).waitFor()
     await assertAccessibleInBoth(page)
 
-    await page.goto(`/admin/game-masters/${game.gameMasterId}/statement?month=${game.startsAt.toISOString().slice(0, 7)}`)
+    await page.goto(
+      `/admin/game-masters/${game.gameMasterId}/statement?month=${game.startsAt.toISOString().slice(0, 7)}`
+    )
     await page.getByRole('row', { name: game.module }).filter({ hasText: '$59.97' }).waitFor()
     await atBothWidths(page, () => assertAccessibleInBoth(page))
     await page.getByRole('button', { name: 'Send by Mail' }).click()
     await page.getByText(/The statement is on its way to/).waitFor()
-    const { rows } = await office.product.database.pool.query(`select recipient from mails where kind = 'earnings_statement'`)
+    const { rows } = await office.product.database.pool.query(
+      `select recipient from mails where kind = 'earnings_statement'`
+    )
     assert.lengthOf(rows, 1)
   }).timeout(120_000)
 
@@ -89,7 +97,9 @@ test.group('Back office | what every record brought', (group) => {
     await entry.getByText('Every month on day 1 at 7 AM').waitFor()
     await atBothWidths(page, () => assertAccessibleInBoth(page))
     await entry.getByRole('button', { name: 'Send Now' }).click()
-    await eventually(async () => (await office.shop.mailsTo('sam@example.test')).body[0]?.attachments[0]?.filename.startsWith('games-'))
+    await eventually(async () =>
+      (await office.shop.mailsTo('sam@example.test')).body[0]?.attachments[0]?.filename.startsWith('games-')
+    )
     await entry.getByRole('button', { name: 'Pause' }).click()
     await entry.getByText('Not while it is paused').waitFor()
     await entry.getByRole('button', { name: 'Delete' }).click()

@@ -12,7 +12,11 @@ test.group('Back office | refund requests', () => {
     const office = await BackOffice.of(product)
     const counter = await Counter.at(product)
     const player = await createPerson(product)
-    const [late, later, fresh] = [await counter.played(player, { days: 20, seats: 2 }), await counter.played(player, { days: 30 }), await counter.played(player)]
+    const [late, later, fresh] = [
+      await counter.played(player, { days: 20, seats: 2 }),
+      await counter.played(player, { days: 30 }),
+      await counter.played(player),
+    ]
     await counter.ask(late, player, 'The room was locked.')
     await counter.ask(later, player, 'I was ill.')
     await counter.ask(fresh, player, 'It was short.')
@@ -37,7 +41,9 @@ test.group('Back office | refund requests', () => {
     await grant.getByRole('button', { name: 'Refund' }).click()
     await page.getByText(`$12.50 to the card for order #${late.id}.`).waitFor()
     await first.waitFor({ state: 'detached' })
-    assert.deepEqual(await counter.refunds(late), [{ cents: 1250, destination: 'card', by: office.administrator.username, state: 'succeeded' }])
+    assert.deepEqual(await counter.refunds(late), [
+      { cents: 1250, destination: 'card', by: office.administrator.username, state: 'succeeded' },
+    ])
 
     await entries.getByRole('button', { name: `Decline for order #${later.id}` }).click()
     const decline = page.getByRole('dialog', { name: /^Decline / })
@@ -47,11 +53,20 @@ test.group('Back office | refund requests', () => {
     await decline.getByRole('button', { name: 'Decline' }).click()
     await page.getByText('Nobody waits for a decision.').waitFor()
     await page.getByRole('button', { name: 'With game masters' }).click()
-    await entries.filter({ hasText: 'It was short.' }).getByText(/^The game master has until/).waitFor()
+    await entries
+      .filter({ hasText: 'It was short.' })
+      .getByText(/^The game master has until/)
+      .waitFor()
     await page.getByRole('button', { name: 'Over' }).click()
-    await entries.filter({ hasText: 'I was ill.' }).getByText('Support answered: You could have cancelled in time.').waitFor()
+    await entries
+      .filter({ hasText: 'I was ill.' })
+      .getByText('Support answered: You could have cancelled in time.')
+      .waitFor()
     await assertAccessible(page)
-    await entries.filter({ hasText: 'The room was locked.' }).getByRole('link', { name: `Order #${late.id}` }).click()
+    await entries
+      .filter({ hasText: 'The room was locked.' })
+      .getByRole('link', { name: `Order #${late.id}` })
+      .click()
     await page.getByText(/^Refund requested for .+: The room was locked\.$/).waitFor()
     await page.getByText(/^Refund of \$12\.50 granted for /).waitFor()
     await product.stop()

@@ -25,24 +25,36 @@ test.group('Back office | the day of each role', (group) => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  const open = (context: TestContext, person: Person, path: string, allow: RegExp[] = []) => openPage(context, { product: office.product, person, path, allow, reducedMotion: true })
+  const open = (context: TestContext, person: Person, path: string, allow: RegExp[] = []) =>
+    openPage(context, { product: office.product, person, path, allow, reducedMotion: true })
   const looksGood = (page: Page) => atBothWidths(page, () => assertAccessibleInBoth(page))
 
   test('staff send money back up to their limit, above it they read who may; roles are not theirs to give', async (context) => {
     const staff = await createPerson(office.product, { username: 'Sam Staff', roles: ['Staff'] })
     const buyer = await createPerson(office.product)
-    const order = await createOrder({ gameId: (await office.game()).id, userId: buyer.id, unitPriceCents: 15_000 }, office.shop.database)
+    const order = await createOrder(
+      { gameId: (await office.game()).id, userId: buyer.id, unitPriceCents: 15_000 },
+      office.shop.database
+    )
     await office.product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [order.id])
-    const page = await open(context, staff, `/admin/orders/${order.id}`, expected(400, `/api/orders/${order.id}/refunds`))
+    const page = await open(
+      context,
+      staff,
+      `/admin/orders/${order.id}`,
+      expected(400, `/api/orders/${order.id}/refunds`)
+    )
     const dialog = page.getByRole('dialog')
     const fill = async (amount: string) => {
-      for (const name of ['Amount', 'Amount once more']) await dialog.getByRole('textbox', { name, exact: true }).fill(amount)
+      for (const name of ['Amount', 'Amount once more'])
+        await dialog.getByRole('textbox', { name, exact: true }).fill(amount)
       await dialog.getByRole('button', { name: 'Refund' }).click()
     }
     await button(page, 'Refund').click()
     await dialog.getByText('You may give back at most $100.00 at a time; more goes back by an administrator.').waitFor()
     await fill('150')
-    await dialog.getByText('Staff may give back at most $100.00 at a time. Please ask an administrator to do this.').waitFor()
+    await dialog
+      .getByText('Staff may give back at most $100.00 at a time. Please ask an administrator to do this.')
+      .waitFor()
     await looksGood(page)
     await fill('100')
     await page.getByText('$100.00').first().waitFor()
@@ -56,8 +68,15 @@ test.group('Back office | the day of each role', (group) => {
 
   test('somebody of a venue begins with its games, checks in who comes by name, builds its widget, and sees no money and no other venue', async (context) => {
     const { assert } = context
-    const [venue, other] = [await office.venue({ name: unique('Dice Cellar') }), await office.venue({ name: unique('Card Attic') })]
-    const keeper = await createPerson(office.product, { username: 'Vera Venue', roles: ['Venue'], venueIds: [venue.id] })
+    const [venue, other] = [
+      await office.venue({ name: unique('Dice Cellar') }),
+      await office.venue({ name: unique('Card Attic') }),
+    ]
+    const keeper = await createPerson(office.product, {
+      username: 'Vera Venue',
+      roles: ['Venue'],
+      venueIds: [venue.id],
+    })
     const [game, elsewhere] = [await office.game({ venueId: venue.id }), await office.game({ venueId: other.id })]
     await createOrder({ gameId: game.id, firstName: 'Ann', lastName: 'Reed', quantity: 2 }, office.shop.database)
     await createOrder({ gameId: game.id, firstName: 'Bob', lastName: 'Reed' }, office.shop.database)
@@ -68,7 +87,10 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByRole('row').filter({ hasText: game.module }).waitFor()
     assert.equal(await page.getByText(elsewhere.module).count(), 0)
     await looksGood(page)
-    assert.deepEqual(await Promise.all(['Export', 'Views'].map((name) => page.getByRole('button', { name }).count())), [0, 0])
+    assert.deepEqual(
+      await Promise.all(['Export', 'Views'].map((name) => page.getByRole('button', { name }).count())),
+      [0, 0]
+    )
 
     await page.getByRole('row').filter({ hasText: game.module }).click()
     await heading(page, game.module)
@@ -110,12 +132,26 @@ test.group('Back office | the day of each role', (group) => {
   test('somebody of a venue deletes a whole series that nobody has a seat in, and takes it back; what they run elsewhere they read', async (context) => {
     const { assert } = context
     const venue = await office.venue({ name: unique('Moss Cellar') })
-    const keeper = await createPerson(office.product, { username: unique('Vera'), roles: ['Venue', 'Game Master'], venueIds: [venue.id] })
+    const keeper = await createPerson(office.product, {
+      username: unique('Vera'),
+      roles: ['Venue', 'Game Master'],
+      venueIds: [venue.id],
+    })
     const profile = await createGameMaster({ userId: keeper.id, name: unique('Vera') }, office.shop.database)
     const elsewhere = await office.game({ gameMasterId: profile.id, startsAt: new Date('2096-03-10T23:00:00Z') })
     const { moduleId, gameMasterId } = await office.game({ venueId: venue.id })
-    const series = await office.administrator.http.post('/api/game-series', { moduleId, gamemasterId: gameMasterId, venueId: venue.id, date: '2096-03-09T17:00', price: 15, maxPlayers: 6, repeats: 'weekly', count: 3 })
-    const left = async () => (await office.product.database.query('select 1 from games where series_id = $1', [series.body.id])).length
+    const series = await office.administrator.http.post('/api/game-series', {
+      moduleId,
+      gamemasterId: gameMasterId,
+      venueId: venue.id,
+      date: '2096-03-09T17:00',
+      price: 15,
+      maxPlayers: 6,
+      repeats: 'weekly',
+      count: 3,
+    })
+    const left = async () =>
+      (await office.product.database.query('select 1 from games where series_id = $1', [series.body.id])).length
 
     const page = await open(context, keeper, `/admin/games/${series.body.games[0].id}`)
     await button(page, 'Delete Game').click()
@@ -151,7 +187,10 @@ test.group('Back office | the day of each role', (group) => {
     const [game, other] = [await office.game({ gameMasterId: profile.id }), await office.game()]
     await createOrder({ gameId: game.id, firstName: 'Ann', lastName: 'Reed' }, office.shop.database)
     const player = await createPerson(office.product, { username: unique('Cyd') })
-    const campaign = await createCampaign({ name: unique('Long Road'), gameMasterId: profile.id, memberIds: [player.id] }, office.shop.database)
+    const campaign = await createCampaign(
+      { name: unique('Long Road'), gameMasterId: profile.id, memberIds: [player.id] },
+      office.shop.database
+    )
     const foreign = await createCampaign({ name: unique('Far Road') }, office.shop.database)
 
     const page = await open(context, host, '/account', expected(404, `/api/games/${other.id}`))
@@ -190,21 +229,34 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByText(`The roles of ${person.username} are changed.`).waitFor()
     await page.getByRole('region', { name: 'Account' }).getByText(venue.name).waitFor()
 
-    const theirs = await openPage(context, { product: office.product, person, path: '/admin/my-venues', allow: expected(403, '/api/') })
+    const theirs = await openPage(context, {
+      product: office.product,
+      person,
+      path: '/admin/my-venues',
+      allow: expected(403, '/api/'),
+    })
     await theirs.getByRole('link', { name: venue.name }).waitFor()
     await page.keyboard.press('Control+Z')
     await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
     await theirs.getByRole('link', { name: venue.name }).click()
     await theirs.waitForURL('**/sign-in')
-    await theirs.getByText(`You are signed in as ${person.username}, who is not allowed into the back office.`).waitFor()
+    await theirs
+      .getByText(`You are signed in as ${person.username}, who is not allowed into the back office.`)
+      .waitFor()
   })
 
   test('choices open at the one that is chosen', async (context) => {
     const name = unique('Aaa')
-    const venues = await Promise.all(Array.from({ length: 40 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` })))
+    const venues = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` }))
+    )
     const chosen = venues[30]!
     for (const width of [390, 1440]) {
-      const page = await office.open(context, `/admin/create-game?id=${(await office.game({ venueId: chosen.id })).id}`, { width })
+      const page = await office.open(
+        context,
+        `/admin/create-game?id=${(await office.game({ venueId: chosen.id })).id}`,
+        { width }
+      )
       await page.getByRole('combobox', { name: 'Venue' }).click()
       await page.getByRole('option', { name: chosen.name }).waitFor()
       const list = page.getByRole('listbox')
@@ -214,7 +266,9 @@ test.group('Back office | the day of each role', (group) => {
 
   test('the 201st venue is found by scrolling, also beside one that was chosen before', async (context) => {
     const name = unique('Attic')
-    const venues = await Promise.all(Array.from({ length: 201 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` })))
+    const venues = await Promise.all(
+      Array.from({ length: 201 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` }))
+    )
     // Not found by their name: all that there are would be as many.
     await office.venue({ name: unique('Loft') })
     const [first, last] = [venues[0]!.name, venues.at(-1)!.name]
@@ -262,7 +316,10 @@ test.group('Back office | the day of each role', (group) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
-    context.assert.equal((await office.administrator.http.put(`/api/users/${staff.id}`, { roles: ['Game Master'] })).status, 200)
+    context.assert.equal(
+      (await office.administrator.http.put(`/api/users/${staff.id}`, { roles: ['Game Master'] })).status,
+      200
+    )
     await dialog.getByRole('button', { name: 'Save' }).click()
     await heading(page, 'This Door Is Locked')
     await page.getByText('This needs the Administrator or Staff role.').waitFor()

@@ -20,16 +20,24 @@ test.group('Back office | the roster of a game', (group) => {
 
   async function table() {
     const game = await office.game()
-    const seat = (firstName: string, quantity: number, email = `${unique(firstName)}@example.test`.toLowerCase().replaceAll(' ', '-')) =>
-      createOrder({ gameId: game.id, firstName, lastName: 'Reed', quantity, email }, office.shop.database)
+    const seat = (
+      firstName: string,
+      quantity: number,
+      email = `${unique(firstName)}@example.test`.toLowerCase().replaceAll(' ', '-')
+    ) => createOrder({ gameId: game.id, firstName, lastName: 'Reed', quantity, email }, office.shop.database)
     return { game, ann: await seat('Ann', 2), bob: await seat('Bob', 1), cyd: await seat('Cyd', 1, '') }
   }
 
   const dialog = (page: Page) => page.getByRole('dialog')
   const here = (page: Page, name: string) => page.getByRole('button', { name: `Here: ${name}`, exact: true })
-  const isPressed = (page: Page, name: string, pressed: boolean) => page.locator(`[aria-label="Here: ${name}"][aria-pressed="${pressed}"]`).waitFor()
+  const isPressed = (page: Page, name: string, pressed: boolean) =>
+    page.locator(`[aria-label="Here: ${name}"][aria-pressed="${pressed}"]`).waitFor()
   const attendance = async (itemId: number) =>
-    (await office.product.database.query<{ state: string }>('select state from attendances where order_item_id = $1', [itemId]))[0]?.state ?? 'expected'
+    (
+      await office.product.database.query<{ state: string }>('select state from attendances where order_item_id = $1', [
+        itemId,
+      ])
+    )[0]?.state ?? 'expected'
 
   test('at a desk: players are chosen and written to, addresses copied, one is noted of and checked in, and that is taken back', async (context) => {
     const { assert } = context
@@ -104,7 +112,11 @@ test.group('Back office | the roster of a game', (group) => {
     // A camera that sees one code.
     const prepare = (browser: BrowserContext) =>
       browser.addInitScript((text) => {
-        Object.assign(window, { BarcodeDetector: class { detect = () => Promise.resolve([{ rawValue: text }]) } })
+        Object.assign(window, {
+          BarcodeDetector: class {
+            detect = () => Promise.resolve([{ rawValue: text }])
+          },
+        })
         const seen = document.createElement('canvas')
         const getUserMedia = () => {
           const stream = seen.captureStream(5)
@@ -136,7 +148,9 @@ test.group('Back office | the roster of a game', (group) => {
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
     await assertAccessibleInBoth(page)
-    await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, { attendance: 'arrived' })
+    await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {
+      attendance: 'arrived',
+    })
     await page.reload()
     await page.getByText('You are checked in. Have a great game!').waitFor()
   })

@@ -12,8 +12,13 @@ test.group('Back office | a series of games', (group) => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  const gamesOf = (moduleId: number): Promise<{ id: number; starts_at: Date; price_cents: number; table_name: string | null }[]> =>
-    office.product.database.query('select id, starts_at, price_cents, table_name from games where module_id = $1 and cancelled_at is null order by starts_at', [moduleId])
+  const gamesOf = (
+    moduleId: number
+  ): Promise<{ id: number; starts_at: Date; price_cents: number; table_name: string | null }[]> =>
+    office.product.database.query(
+      'select id, starts_at, price_cents, table_name from games where module_id = $1 and cancelled_at is null order by starts_at',
+      [moduleId]
+    )
 
   test('is planned with its dates and their conflicts in sight, changed for those that follow, and cancelled with the sum told before', async (context) => {
     const { assert } = context
@@ -28,18 +33,24 @@ test.group('Back office | a series of games', (group) => {
     await page.getByText(/^4 dates\. /).waitFor()
     const dates = page.getByRole('list', { name: 'Dates of the series' })
     await dates.getByText(`${booked.gameMaster} already runs "${booked.module}"`).waitFor()
-    assert.deepEqual((await dates.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]), ['Fri, Oct 25, 5 PM', 'Fri, Nov 1, 5 PM', 'Fri, Nov 8, 5 PM', 'Fri, Nov 15, 5 PM'])
+    assert.deepEqual(
+      (await dates.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]),
+      ['Fri, Oct 25, 5 PM', 'Fri, Nov 1, 5 PM', 'Fri, Nov 8, 5 PM', 'Fri, Nov 15, 5 PM']
+    )
     await dates.getByRole('checkbox', { name: /Nov 8/ }).uncheck()
     await page.getByText('3 dates.', { exact: true }).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Create Game' }).click()
     await page.getByText('3 games are created.').waitFor()
     const made = async () => (await gamesOf(booked.moduleId!)).filter(({ id }) => id !== booked.id)
-    assert.deepEqual((await made()).map(({ starts_at: at, table_name: table }) => [at.toISOString(), table]), [
-      ['2097-10-25T23:00:00.000Z', 'Table 4'],
-      ['2097-11-01T23:00:00.000Z', 'Table 4'],
-      ['2097-11-16T00:00:00.000Z', 'Table 4'],
-    ])
+    assert.deepEqual(
+      (await made()).map(({ starts_at: at, table_name: table }) => [at.toISOString(), table]),
+      [
+        ['2097-10-25T23:00:00.000Z', 'Table 4'],
+        ['2097-11-01T23:00:00.000Z', 'Table 4'],
+        ['2097-11-16T00:00:00.000Z', 'Table 4'],
+      ]
+    )
     const [, edited] = await made()
 
     await page.goto(`/admin/create-game?id=${edited!.id}`)
@@ -59,15 +70,25 @@ test.group('Back office | a series of games', (group) => {
     await assertAccessible(page)
     await question.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('The game is saved.').waitFor()
-    const now = async () => (await made()).map(({ starts_at: at, price_cents: price }) => `${at.toISOString().slice(0, 10)} ${price}`)
+    const now = async () =>
+      (await made()).map(({ starts_at: at, price_cents: price }) => `${at.toISOString().slice(0, 10)} ${price}`)
     assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-02 2500', '2097-11-17 2500'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is as it was before.').waitFor()
     assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
 
     const event = await createSpecialEvent({ name: unique('Fest') }, office.shop.database)
-    const eventsOf = async () => (await office.product.database.query<{ event: number | null }>('select special_event_id as event from games where id = any($1) order by starts_at', [(await made()).slice(1).map(({ id }) => id)])).map((one) => one.event)
-    await office.product.database.query('update games set special_event_id = $1 where id = any($2)', [event.id, (await made()).slice(1).map(({ id }) => id)])
+    const eventsOf = async () =>
+      (
+        await office.product.database.query<{ event: number | null }>(
+          'select special_event_id as event from games where id = any($1) order by starts_at',
+          [(await made()).slice(1).map(({ id }) => id)]
+        )
+      ).map((one) => one.event)
+    await office.product.database.query('update games set special_event_id = $1 where id = any($2)', [
+      event.id,
+      (await made()).slice(1).map(({ id }) => id),
+    ])
     await page.getByRole('button', { name: 'Delete Game' }).click()
     const removal = page.getByRole('dialog', { name: 'Are you sure you want to delete this game?' })
     await removal.getByRole('radio', { name: 'This game and those after it' }).check()
@@ -82,7 +103,9 @@ test.group('Back office | a series of games', (group) => {
     const [, second, third] = await made()
 
     const email = 'series@example.test'
-    const { sessionId } = await office.shop.startedCheckout([{ game: { id: third!.id }, seats: 2, email } as never], { email })
+    const { sessionId } = await office.shop.startedCheckout([{ game: { id: third!.id }, seats: 2, email } as never], {
+      email,
+    })
     await office.shop.pay(sessionId)
     await office.shop.createOrder(sessionId)
     await page.goto(`/admin/games/${second!.id}`)
@@ -93,6 +116,14 @@ test.group('Back office | a series of games', (group) => {
     await removal.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByText('3 games are off the list. 1 order is refunded in full and its buyer told by mail.').waitFor()
     assert.lengthOf(await made(), 0)
-    await eventually(async () => (await office.product.database.query("select 1 from refunds where state = 'succeeded' and amount_cents = 3000 and order_id in (select order_id from order_items where game_id = $1)", [third!.id])).length === 1)
+    await eventually(
+      async () =>
+        (
+          await office.product.database.query(
+            "select 1 from refunds where state = 'succeeded' and amount_cents = 3000 and order_id in (select order_id from order_items where game_id = $1)",
+            [third!.id]
+          )
+        ).length === 1
+    )
   }).timeout(90_000)
 })

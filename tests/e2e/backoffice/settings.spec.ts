@@ -12,7 +12,8 @@ test.group('Back office | settings', (group) => {
     backOffice = await BackOffice.of(await startProduct({ env: { HOLD_SECONDS: '900' } }))
   })
 
-  const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const row = (page: Page, title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const change = async (page: Page, title: string) => {
     await page.getByRole('link', { name: `Change ${title}`, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -64,7 +65,9 @@ test.group('Back office | settings', (group) => {
     await step(1).getByLabel('Buyers may choose their card').check()
     await assertAccessibleInBoth(page)
     await page.getByRole('button', { name: 'Save' }).click()
-    await row(page, 'Refunds').getByText('100% until 48 hours before, to the card or as credit with 10% on top').waitFor()
+    await row(page, 'Refunds')
+      .getByText('100% until 48 hours before, to the card or as credit with 10% on top')
+      .waitFor()
     await change(page, 'Refunds')
     await page.getByRole('link', { name: venue.name }).click()
     await page.getByRole('heading', { level: 1, name: `Refunds at ${venue.name}` }).waitFor()
@@ -73,7 +76,11 @@ test.group('Back office | settings', (group) => {
     await page.getByRole('button', { name: 'Save' }).click()
     await row(page, `Refunds at ${venue.name}`).waitFor()
     await page.goto('/return-policy')
-    await page.getByText('You get a full refund when you cancel up to 48 hours before the start: to your card, or as site credit with 10% on top.').waitFor()
+    await page
+      .getByText(
+        'You get a full refund when you cancel up to 48 hours before the start: to your card, or as site credit with 10% on top.'
+      )
+      .waitFor()
     await page.getByText('You get 50% of the price back when you cancel up to 12 hours before the start.').waitFor()
     await page.getByText(/^At The Strict Keep: You get 60%/).waitFor()
   })

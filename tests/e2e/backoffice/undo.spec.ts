@@ -20,7 +20,12 @@ test.group('Back office | undo', (group) => {
   })
 
   const trailOf = async (noun: string, id: number) =>
-    (await office.product.database.query('select action from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])).map(({ action }) => action)
+    (
+      await office.product.database.query(
+        'select action from audit_log where subject_type = $1 and subject_id = $2 order by id',
+        [noun, String(id)]
+      )
+    ).map(({ action }) => action)
 
   test('what was archived is back with a key, and what was restored archived again with a press', async (context) => {
     const game = await office.game({ startsIn: { days: -3 } })
@@ -46,7 +51,13 @@ test.group('Back office | undo', (group) => {
     await button(page, 'Undo').click()
     await page.getByText('The game master is archived again.').waitFor()
     await button(page, 'Restore').waitFor()
-    context.assert.deepEqual(await trailOf('game master', game.gameMasterId), ['archived', 'restored', 'archived', 'restored', 'archived'])
+    context.assert.deepEqual(await trailOf('game master', game.gameMasterId), [
+      'archived',
+      'restored',
+      'archived',
+      'restored',
+      'archived',
+    ])
   })
 
   test('an edit and its picture are taken back, but never what somebody else did since', async (context) => {
@@ -96,10 +107,17 @@ test.group('Back office | undo', (group) => {
     await page.goto(`/admin/create-game?id=${sold.id}`)
     await page.getByLabel('Date & Time').fill('2093-03-04')
     await button(page, 'Save Changes').click()
-    await page.getByText('The game is saved, and its players get a mail. Undo changes it back, and whoever was told is told again.').waitFor()
+    await page
+      .getByText(
+        'The game is saved, and its players get a mail. Undo changes it back, and whoever was told is told again.'
+      )
+      .waitFor()
     await button(page, 'Undo').click()
     await page.getByText('The game is as it was before.').waitFor()
-    const { starts } = await office.product.database.one<{ starts: Date }>('select starts_at as starts from games where id = $1', [sold.id])
+    const { starts } = await office.product.database.one<{ starts: Date }>(
+      'select starts_at as starts from games where id = $1',
+      [sold.id]
+    )
     context.assert.equal(starts.toISOString(), new Date(sold.startsAt).toISOString())
   })
 
@@ -126,7 +144,8 @@ test.group('Back office | undo', (group) => {
     await button(page, 'Undo').click()
     await page.getByText('2 venues are back on every list.').waitFor()
     await page.getByText('3 in all', { exact: true }).waitFor()
-    for (const { id } of venues.slice(0, 2)) context.assert.deepEqual(await trailOf('venue', id), ['archived', 'restored'])
+    for (const { id } of venues.slice(0, 2))
+      context.assert.deepEqual(await trailOf('venue', id), ['archived', 'restored'])
   })
 
   test('the offer waits for who is at it, and gives the focus back', async (context) => {

@@ -32,7 +32,13 @@ async function bundled(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [{ name: 'screen', resolveId: (id) => (id === entry ? join(BACK_OFFICE, 'screen.js') : null), load: (id) => (id.endsWith('/screen.js') ? SCREEN : null) }],
+    plugins: [
+      {
+        name: 'screen',
+        resolveId: (id) => (id === entry ? join(BACK_OFFICE, 'screen.js') : null),
+        load: (id) => (id.endsWith('/screen.js') ? SCREEN : null),
+      },
+    ],
     build: { write: false, minify: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
   })) as Rollup.RollupOutput
   return output.find((file) => file.type === 'chunk')!.code
@@ -45,7 +51,8 @@ test.group("Back office | react-admin's undoable mode", (group) => {
   })
 
   async function open(context: TestContext) {
-    const html = '<!doctype html><html lang="en"><title>Systems</title><body></body><script type="module" src="/screen.js"></script></html>'
+    const html =
+      '<!doctype html><html lang="en"><title>Systems</title><body></body><script type="module" src="/screen.js"></script></html>'
     const page = await openPage(context, {
       product: await sharedProduct(),
       prepare: async (browser) => {
@@ -68,7 +75,10 @@ test.group("Back office | react-admin's undoable mode", (group) => {
     context.assert.deepEqual(await sent(), [])
   })
 
-  for (const [how, button] of [['closed', 'Close'], ['overtaken by newer news', 'Tell']] as const) {
+  for (const [how, button] of [
+    ['closed', 'Close'],
+    ['overtaken by newer news', 'Tell'],
+  ] as const) {
     test(`it is sent once when its news is ${how}`, async (context) => {
       const { page, sent, news } = await open(context)
       await news.waitFor()

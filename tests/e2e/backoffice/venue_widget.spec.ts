@@ -16,7 +16,10 @@ test.group('Back office | a venue on its own page', (group) => {
     const { assert } = context
     const venue = await office.venue({ name: unique('The Painted Ogre') })
     await office.game({ venueId: venue.id, startsIn: { days: 3 }, seatsLeft: 2 })
-    const page = await office.open(context, `/admin/venues/${venue.id}`, { reducedMotion: true, prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']) })
+    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+      reducedMotion: true,
+      prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']),
+    })
     const snippet = page.locator('pre')
     await snippet.getByText(`<questboard-games venue="${venue.slug}">`).waitFor()
     const frame = page.frameLocator('iframe')
@@ -28,7 +31,11 @@ test.group('Back office | a venue on its own page', (group) => {
     await page.getByLabel('Colour of buttons').fill('#0b6b6')
     await page.getByText('Please write a colour as a # and six digits or letters a to f.').waitFor()
     await page.getByLabel('Colour of buttons').fill('#0b6b66')
-    await snippet.getByText('kinds="games campaigns" limit="3" layout="list" style="--questboard-accent: #0b6b66; --questboard-accent-ink: #ffffff;').waitFor()
+    await snippet
+      .getByText(
+        'kinds="games campaigns" limit="3" layout="list" style="--questboard-accent: #0b6b66; --questboard-accent-ink: #ffffff;'
+      )
+      .waitFor()
     const join = frame.getByRole('link', { name: /^Join Game/ })
     await join.waitFor()
     assert.equal(await join.evaluate((link) => getComputedStyle(link).backgroundColor), 'rgb(11, 107, 102)')
@@ -38,7 +45,9 @@ test.group('Back office | a venue on its own page', (group) => {
     await page.getByRole('button', { name: 'Make it readable' }).click()
     await page.getByLabel('Colour of cards').fill('#102030')
     await page.getByLabel('Text on cards').fill('#ffffff')
-    await snippet.getByText('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;').waitFor()
+    await snippet
+      .getByText('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;')
+      .waitFor()
 
     await page.getByRole('link', { name: 'Add a partner for this venue' }).click()
     await page.getByLabel('Site').fill('https://ogre.example')
@@ -46,7 +55,11 @@ test.group('Back office | a venue on its own page', (group) => {
     assert.equal(await page.getByLabel('Name').inputValue(), venue.name)
     await page.getByRole('button', { name: 'Add Partner' }).click()
     await page.getByText('The partner was added.').waitFor()
-    const [partner] = (await product.http.as(office.administrator.token).get(`/api/partners?filter=${encodeURIComponent(JSON.stringify({ venueId: venue.id }))}`)).body as { key: string }[]
+    const [partner] = (
+      await product.http
+        .as(office.administrator.token)
+        .get(`/api/partners?filter=${encodeURIComponent(JSON.stringify({ venueId: venue.id }))}`)
+    ).body as { key: string }[]
     await page.goto(`${product.url}/admin/venues/${venue.id}`)
     await pick(page, 'Partner', `${venue.name}, ogre.example`)
     await snippet.getByText(`partner="${partner!.key}"`).waitFor()

@@ -15,7 +15,12 @@ test.group('Back office | the way back to a list', (group) => {
     await office.venue({ name: `${name} South` })
     const page = await office.open(context, '/admin/venues')
     const heading = (level: number, text: string) => page.getByRole('heading', { level, name: text }).waitFor()
-    const isSearched = () => Promise.all([heading(1, 'Venues'), page.getByText('2 in all', { exact: true }).waitFor(), page.waitForURL((url) => url.search.includes(encodeURIComponent(name)))])
+    const isSearched = () =>
+      Promise.all([
+        heading(1, 'Venues'),
+        page.getByText('2 in all', { exact: true }).waitFor(),
+        page.waitForURL((url) => url.search.includes(encodeURIComponent(name))),
+      ])
     await page.getByRole('searchbox').fill(name)
     await isSearched()
     await page.getByRole('link', { name: 'Create Venue' }).click()

@@ -49,18 +49,25 @@ test.group('Back office | a week of a shop', (group) => {
   const typed = (day: DateTime) => day.toFormat('MMddyyyy')
 
   group.setup(async () => {
-    const product = await startProduct({ env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' } })
+    const product = await startProduct({
+      env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' },
+    })
     office = await BackOffice.of(product)
     const venue = await office.venue({ name: VENUE })
     host = await createPerson(product, { username: 'Gwen Greyhollow', roles: ['Game Master'] })
     for (const name of MODULES) await createModule({ name }, office.shop.database)
-    for (const name of HOSTS) await createGameMaster({ name, ...(name === HOSTS[0] && { userId: host.id, email: host.email }) }, office.shop.database)
+    for (const name of HOSTS)
+      await createGameMaster(
+        { name, ...(name === HOSTS[0] && { userId: host.id, email: host.email }) },
+        office.shop.database
+      )
     staff = await createPerson(product, { username: 'Sam Staff', roles: ['Staff'] })
     keeper = await createPerson(product, { username: 'Vera Venue', roles: ['Venue'], venueIds: [venue.id] })
     robin = await createPerson(product, { username: 'Robin Reed' })
   })
 
-  const at = (context: TestContext, person: Person, path: string, options: Partial<PageOptions> = {}) => openPage(context, { product: office.product, person, path, reducedMotion: true, ...options })
+  const at = (context: TestContext, person: Person, path: string, options: Partial<PageOptions> = {}) =>
+    openPage(context, { product: office.product, person, path, reducedMotion: true, ...options })
   async function looksGood(page: Page) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await atBothWidths(page, () => assertAccessibleInBoth(page))
@@ -73,7 +80,10 @@ test.group('Back office | a week of a shop', (group) => {
   }
 
   const gamesOf = (module: string): Promise<{ id: number; starts_at: Date; seats_sold: number }[]> =>
-    office.product.database.query('select games.id::int, starts_at, seats_sold from games join modules on modules.id = module_id where modules.name = $1 and cancelled_at is null order by starts_at', [module])
+    office.product.database.query(
+      'select games.id::int, starts_at, seats_sold from games join modules on modules.id = module_id where modules.name = $1 and cancelled_at is null order by starts_at',
+      [module]
+    )
   const firstOf = async (module: string) => (await gamesOf(module))[0]!
 
   async function planWithoutMouse(page: Page, module: string, gameMaster: string) {
@@ -82,7 +92,10 @@ test.group('Back office | a week of a shop', (group) => {
     await keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').waitFor()
     await keyboard.type('new game')
-    await page.getByRole('option', { name: /^Create Game/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /^Create Game/ })
+      .first()
+      .waitFor()
     await keyboard.press('Enter')
     await keyboard.find('Module', module)
     await keyboard.reach(page.getByLabel('Date & Time'))
@@ -141,10 +154,17 @@ test.group('Back office | a week of a shop', (group) => {
       await page.getByRole('heading', { level: 1, name: 'The Siege of Winterhold' }).waitFor()
     })
     await looksGood(page)
-    const event = await office.product.database.one<Record<string, Date>>('select starts_at as starts, ends_at as ends, doors_at as doors, refund_until as refund from large_events')
-    const [starts, ends, doors, refund] = ['starts', 'ends', 'doors', 'refund'].map((name) => DateTime.fromJSDate(event[name]!, { zone: ZONE }).toFormat('MM-dd HH:mm'))
+    const event = await office.product.database.one<Record<string, Date>>(
+      'select starts_at as starts, ends_at as ends, doors_at as doors, refund_until as refund from large_events'
+    )
+    const [starts, ends, doors, refund] = ['starts', 'ends', 'doors', 'refund'].map((name) =>
+      DateTime.fromJSDate(event[name]!, { zone: ZONE }).toFormat('MM-dd HH:mm')
+    )
     const on = (days: number) => first.plus({ days }).toFormat('MM-dd')
-    assert.deepEqual([doors, starts, ends, refund], [`${on(20)} 10:00`, `${on(20)} 11:00`, `${on(20)} 19:00`, `${on(13)} 11:00`])
+    assert.deepEqual(
+      [doors, starts, ends, refund],
+      [`${on(20)} 10:00`, `${on(20)} 11:00`, `${on(20)} 19:00`, `${on(13)} 11:00`]
+    )
     const { games, campaigns, events } = await office.product.database.one<Record<string, number>>(
       `select (select count(*)::int from games where listed) as games, (select count(*)::int from campaigns) as campaigns, (select count(*)::int from large_events) as events`
     )
@@ -156,7 +176,10 @@ test.group('Back office | a week of a shop', (group) => {
     const { shop } = office
     const [from, to] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     const buy = async (seats: number, email: string, person?: Person) => {
-      const { sessionId } = await shop.startedCheckout([{ game: from, seats, email }], { email, ...(person && { http: person.http }) })
+      const { sessionId } = await shop.startedCheckout([{ game: from, seats, email }], {
+        email,
+        ...(person && { http: person.http }),
+      })
       await shop.pay(sessionId)
       return { sessionId, id: (await shop.createOrder(sessionId, person?.http)).body.id as number }
     }
@@ -225,7 +248,9 @@ test.group('Back office | a week of a shop', (group) => {
     const [moved, joined] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     assert.deepEqual([moved.seats_sold, joined.seats_sold, joined.id], [3, 1, to.id])
     assert.equal(DateTime.fromJSDate(moved.starts_at, { zone: ZONE }).toISODate(), first.plus({ days: 1 }).toISODate())
-    await eventually(async () => (await shop.mailsTo(robin.email)).body.some(({ subject }) => subject === `${MODULES[0]} has changed`))
+    await eventually(async () =>
+      (await shop.mailsTo(robin.email)).body.some(({ subject }) => subject === `${MODULES[0]} has changed`)
+    )
     // As if ten minutes had passed: the game master reads of all that changes meanwhile in one mail.
     await office.product.database.query("update game_news set noted_at = noted_at - interval '11 minutes'")
   }).timeout(180_000)
@@ -248,8 +273,14 @@ test.group('Back office | a week of a shop', (group) => {
     })
     await looksGood(page)
     assert.notInclude(await page.locator('main').innerText(), '$')
-    const said = await office.product.database.query<{ state: string }>('select a.state from attendances a join order_items i on i.id = a.order_item_id where i.game_id = $1 order by 1', [game.id])
-    assert.deepEqual(said.map(({ state }) => state), ['arrived', 'no-show'])
+    const said = await office.product.database.query<{ state: string }>(
+      'select a.state from attendances a join order_items i on i.id = a.order_item_id where i.game_id = $1 order by 1',
+      [game.id]
+    )
+    assert.deepEqual(
+      said.map(({ state }) => state),
+      ['arrived', 'no-show']
+    )
   }).timeout(60_000)
 
   test('on Saturday the game master, without a mouse, reads who sits there and notes what they need', async (context) => {
@@ -264,7 +295,10 @@ test.group('Back office | a week of a shop', (group) => {
     await page.getByRole('button', { name: '1 note: Robin Reed' }).waitFor()
     await looksGood(page)
     const told = () => office.shop.mailsTo(host.email)
-    await eventually(async () => (await told()).body.some(({ text }) => text.includes(MODULES[0]!) && text.includes('3 of 6 taken')), 40)
+    await eventually(
+      async () => (await told()).body.some(({ text }) => text.includes(MODULES[0]!) && text.includes('3 of 6 taken')),
+      40
+    )
   }).timeout(60_000)
 
   test('on Sunday the administrator reconciles a refund that nobody told us of, and closes the month to the cent', async (context) => {
@@ -293,7 +327,10 @@ test.group('Back office | a week of a shop', (group) => {
     // Paid: Robin 30, Cyd 15, Bob 30 at the desk. Back: a seat of Robin's 15, of Cyd's 5 and 2.
     const month = first.plus({ days: 1 }).toFormat('yyyy-MM')
     await page.goto('/admin/dashboard')
-    await page.getByRole('region', { name: 'Where it comes from' }).getByRole('row', { name: /Total.*\$53\.00/ }).waitFor()
+    await page
+      .getByRole('region', { name: 'Where it comes from' })
+      .getByRole('row', { name: /Total.*\$53\.00/ })
+      .waitFor()
     await looksGood(page)
     await task(context, hand, 'send a game master the statement of the month', async () => {
       await hand.go('Game Masters')

@@ -28,7 +28,10 @@ function scale(page: Page) {
 /** None has come for a second. */
 const scriptsAtRest = (page: Page) =>
   page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    const ends = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
     return performance.now() - Math.max(...ends) > 1000
   })
 
@@ -69,7 +72,19 @@ test.group('Back office | weight', (group) => {
     const [game, venue] = [await office.game(), await office.venue({})]
     const order = await createOrder({ gameId: game.id }, office.shop.database)
     const event = await createLargeEvent({}, office.shop.database)
-    const paths = [`/games/${game.id}`, '/create-game', `/orders/${order.id}`, `/venues/${venue.id}`, '/campaigns/new', `/large-events/${event.id}`, `/large-events/${event.id}/board`, '/settings', '/calendar', '/differences', '/people']
+    const paths = [
+      `/games/${game.id}`,
+      '/create-game',
+      `/orders/${order.id}`,
+      `/venues/${venue.id}`,
+      '/campaigns/new',
+      `/large-events/${event.id}`,
+      `/large-events/${event.id}/board`,
+      '/settings',
+      '/calendar',
+      '/differences',
+      '/people',
+    ]
     for (const path of paths) {
       const { page, weigh } = await firstView(context)
       await weigh()
@@ -77,7 +92,10 @@ test.group('Back office | weight', (group) => {
         history.pushState({}, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, `/admin${path}`)
-      await page.locator('h1').filter({ hasNotText: /^Games$/ }).waitFor()
+      await page
+        .locator('h1')
+        .filter({ hasNotText: /^Games$/ })
+        .waitFor()
       await scriptsAtRest(page)
       context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, path)
       await page.close()

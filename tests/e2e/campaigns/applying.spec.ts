@@ -71,7 +71,12 @@ test.group('Campaigns | the ways in', (group) => {
   test('what the server has against it is said, and something where it says nothing', async (context) => {
     const party = await gatherParty(shop, { private: true })
     const path = `/join-campaign/${party.id}`
-    const page = await openPage(context, { product, person: await createPerson(product), path, allow: [...refused(400, '/apply'), ...refused(500, '/apply'), /uploads/] })
+    const page = await openPage(context, {
+      product,
+      person: await createPerson(product),
+      path,
+      allow: [...refused(400, '/apply'), ...refused(500, '/apply'), /uploads/],
+    })
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await page.getByRole('alert').getByText('This campaign is by invitation only.').waitFor()
     await refuse(page.context(), `/campaigns/${party.id}/apply`, 500)
@@ -94,7 +99,10 @@ test.group('Campaigns | the ways in', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Campaign Invitation', exact: true }).waitFor()
     await page.getByText('Success! You have successfully joined the campaign!').waitFor()
     await assertLeadsOn(page, assert, `${product.url}/campaigns`)
-    assert.deepEqual(sent.filter((address) => address.startsWith('/api/campaigns/join/')), [`/api${path}`])
+    assert.deepEqual(
+      sent.filter((address) => address.startsWith('/api/campaigns/join/')),
+      [`/api${path}`]
+    )
 
     await page.goto(party.path)
     await page.getByText('You are in this campaign').waitFor()
@@ -131,7 +139,12 @@ test.group('Campaigns | the ways in', (group) => {
   test('an invitation that cannot be accepted says why, or that it failed, and leads back', async (context) => {
     const { assert } = context
     const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: '/campaigns/join/never-sent', allow: [...refused(404, '/campaigns/join'), ...refused(500, '/campaigns/join'), /uploads/] })
+    const page = await openPage(context, {
+      product,
+      person,
+      path: '/campaigns/join/never-sent',
+      allow: [...refused(404, '/campaigns/join'), ...refused(500, '/campaigns/join'), /uploads/],
+    })
     await page.getByRole('heading', { name: 'Error', exact: true }).waitFor()
     await page.getByText(/This invitation was used already, or was taken back/).waitFor()
     await assertAccessible(page)
@@ -139,7 +152,9 @@ test.group('Campaigns | the ways in', (group) => {
     await page.reload()
     await page.getByText('Failed to accept invitation').waitFor()
     await reported(product, 'accepting an invitation', page)
-    const leaked = await product.database.query(`select 1 from error_log where source = 'accepting an invitation' and context::text like '%never-sent%'`)
+    const leaked = await product.database.query(
+      `select 1 from error_log where source = 'accepting an invitation' and context::text like '%never-sent%'`
+    )
     assert.lengthOf(leaked, 0)
     await page.getByRole('link', { name: 'Go Back' }).click()
     await page.waitForURL('**/campaigns')

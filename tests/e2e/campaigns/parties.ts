@@ -20,7 +20,10 @@ export async function createHost(shop: Shop, image: string | null = null) {
 }
 
 /** A campaign, and who runs it. */
-export async function gatherParty(shop: Shop, { portrait, ...attributes }: CampaignAttributes & { portrait?: string } = {}): Promise<Party> {
+export async function gatherParty(
+  shop: Shop,
+  { portrait, ...attributes }: CampaignAttributes & { portrait?: string } = {}
+): Promise<Party> {
   const { host, gameMaster } = await createHost(shop, portrait)
   const { id, slug, name } = await createCampaign({ gameMasterId: gameMaster.id, ...attributes }, shop.database)
   return { id, slug, name, path: `/campaign/${slug}`, host, gameMaster }

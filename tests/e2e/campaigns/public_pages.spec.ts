@@ -16,18 +16,32 @@ test.group('Campaigns | on the board', (group) => {
   let product: Product
   let shop: Shop
   let party: Party
-  let places: { system: { name: string; slug: string }; setting: { name: string; slug: string }; venue: { name: string; slug: string } }
+  let places: {
+    system: { name: string; slug: string }
+    setting: { name: string; slug: string }
+    venue: { name: string; slug: string }
+  }
   group.setup(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
     const mark = randomUUID().slice(0, 8)
     const system = await createSystem({ name: `Rules ${mark}` }, shop.database)
     const setting = await createCampaignSetting({ name: `Coast ${mark}` }, shop.database)
-    const venue = await createVenue({ name: `Hall ${mark}`, city: 'Boulder', state: 'CO', moduleOverlayImage: OVERLAY }, shop.database)
+    const venue = await createVenue(
+      { name: `Hall ${mark}`, city: 'Boulder', state: 'CO', moduleOverlayImage: OVERLAY },
+      shop.database
+    )
     places = { system, setting, venue }
     const member = await createPerson(product, { username: 'Robin Reed' })
     party = await gatherParty(shop, {
-      name: `The Long Road ${mark}`, description: 'A **long** road north.', image: '/uploads/campaigns/road-736.webp', portrait: '/uploads/hosts/mara-384.webp', systemId: system.id, campaignSettingId: setting.id, venueId: venue.id, memberIds: [member.id],
+      name: `The Long Road ${mark}`,
+      description: 'A **long** road north.',
+      image: '/uploads/campaigns/road-736.webp',
+      portrait: '/uploads/hosts/mara-384.webp',
+      systemId: system.id,
+      campaignSettingId: setting.id,
+      venueId: venue.id,
+      memberIds: [member.id],
     })
   })
   // Pictures that are nowhere, on a shop that others look at next.
@@ -35,22 +49,43 @@ test.group('Campaigns | on the board', (group) => {
     await product.database.query('update campaigns set image = null')
     await product.database.query("update game_masters set image = null where image like '/uploads/hosts/%'")
   })
-  const cardOf = (page: Awaited<ReturnType<typeof openPage>>) => page.getByRole('article').filter({ has: page.getByRole('link', { name: party.name, exact: true }) })
+  const cardOf = (page: Awaited<ReturnType<typeof openPage>>) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name: party.name, exact: true }) })
   const pictures = { allow: [/uploads/] }
 
   test('the list shows each public campaign with all that its card tells, also without scripts, and what an address chooses', async (context) => {
     const { assert } = context
     const hidden = await createCampaign({ private: true }, shop.database)
-    const full = await createCampaign({ seats: 1, systemId: (await createSystem({}, shop.database)).id, memberIds: [(await createPerson(product)).id] }, shop.database)
-    const page = await openPage(context, { product, path: '/campaigns', javaScript: false, allow: [WITHOUT_SCRIPTS, /uploads/] })
+    const full = await createCampaign(
+      { seats: 1, systemId: (await createSystem({}, shop.database)).id, memberIds: [(await createPerson(product)).id] },
+      shop.database
+    )
+    const page = await openPage(context, {
+      product,
+      path: '/campaigns',
+      javaScript: false,
+      allow: [WITHOUT_SCRIPTS, /uploads/],
+    })
     await page.getByRole('heading', { level: 1, name: 'Epic Campaigns', exact: true }).waitFor()
     const card = cardOf(page)
     const told = (await card.innerText()).replaceAll(/\s+/g, ' ')
-    for (const words of ['Weekly on Mondays at 5:00 PM MT', `System ${places.system.name}`, `${places.venue.name} - Boulder, CO`, '$25.00 per session', '5 of 6 seats free', party.gameMaster.name]) assert.include(told, words)
+    for (const words of [
+      'Weekly on Mondays at 5:00 PM MT',
+      `System ${places.system.name}`,
+      `${places.venue.name} - Boulder, CO`,
+      '$25.00 per session',
+      '5 of 6 seats free',
+      party.gameMaster.name,
+    ])
+      assert.include(told, words)
     assert.equal(await card.getByRole('link', { name: party.name, exact: true }).getAttribute('href'), party.path)
     assert.equal(await card.getByRole('link', { name: /^Campaign Details/ }).getAttribute('href'), party.path)
     const images = await card.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
-    for (const part of ['/uploads/campaigns/road-', OVERLAY, '/uploads/hosts/mara-']) assert.isTrue(images.some((src) => src.includes(part)), part)
+    for (const part of ['/uploads/campaigns/road-', OVERLAY, '/uploads/hosts/mara-'])
+      assert.isTrue(
+        images.some((src) => src.includes(part)),
+        part
+      )
     assert.equal(await page.getByText(hidden.name).count(), 0)
     const closed = page.getByRole('article').filter({ hasText: full.name })
     assert.match((await closed.innerText()).replaceAll(/\s+/g, ' '), /0 of 1 seat free Full/)
@@ -82,19 +117,46 @@ test.group('Campaigns | on the board', (group) => {
 
   test('a page tells all of a campaign, to search engines too, and leads to everything that it names', async (context) => {
     const { assert } = context
-    const page = await openPage(context, { product, path: party.path, timezone: 'Europe/Berlin', reducedMotion: true, ...pictures })
+    const page = await openPage(context, {
+      product,
+      path: party.path,
+      timezone: 'Europe/Berlin',
+      reducedMotion: true,
+      ...pictures,
+    })
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: party.name, exact: true }).waitFor()
     await main.getByText(/Tue,? 1:00 AM your time/).waitFor()
     const told = (await main.innerText()).replaceAll(/\s+/g, ' ')
-    for (const words of ['Weekly on Mondays at 5:00 PM MT', 'Next session: Monday', '$25.00 per session', 'A long road north.', '5 of 6 seats free']) assert.include(told, words)
+    for (const words of [
+      'Weekly on Mondays at 5:00 PM MT',
+      'Next session: Monday',
+      '$25.00 per session',
+      'A long road north.',
+      '5 of 6 seats free',
+    ])
+      assert.include(told, words)
     assert.match((await main.locator('img').first().getAttribute('src')) ?? '', /road-/)
-    const links = [[party.gameMaster.name, `/game-master/${party.gameMaster.slug}`], [`${places.venue.name} - Boulder, CO`, `/at/${places.venue.slug}`], [places.system.name, `/system/${places.system.slug}`], [places.setting.name, `/campaign-setting/${places.setting.slug}`]] as const
-    for (const [name, path] of links) assert.equal(await main.getByRole('link', { name, exact: true }).getAttribute('href'), path)
-    const players = main.getByRole('table', { name: 'Players' }).or(main.getByRole('region', { name: 'Players' }).getByRole('table'))
+    const links = [
+      [party.gameMaster.name, `/game-master/${party.gameMaster.slug}`],
+      [`${places.venue.name} - Boulder, CO`, `/at/${places.venue.slug}`],
+      [places.system.name, `/system/${places.system.slug}`],
+      [places.setting.name, `/campaign-setting/${places.setting.slug}`],
+    ] as const
+    for (const [name, path] of links)
+      assert.equal(await main.getByRole('link', { name, exact: true }).getAttribute('href'), path)
+    const players = main
+      .getByRole('table', { name: 'Players' })
+      .or(main.getByRole('region', { name: 'Players' }).getByRole('table'))
     assert.deepEqual(await players.getByRole('columnheader').allInnerTexts(), ['Player', 'Status', 'Joined'])
-    assert.match((await players.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '), /^Robin Reed Active \w{3} \d+, \d{4}$/)
-    assert.equal(await main.getByRole('link', { name: 'Join Campaign' }).getAttribute('href'), `/join-campaign/${party.id}`)
+    assert.match(
+      (await players.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '),
+      /^Robin Reed Active \w{3} \d+, \d{4}$/
+    )
+    assert.equal(
+      await main.getByRole('link', { name: 'Join Campaign' }).getAttribute('href'),
+      `/join-campaign/${party.id}`
+    )
     await atBothWidths(page, () => assertAccessibleInBoth(page))
 
     const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content')
@@ -104,11 +166,28 @@ test.group('Campaigns | on the board', (group) => {
     assert.equal((await product.http.get(`/share${party.path}.jpg`)).status, 200)
     assert.equal(await page.locator('head link[rel=canonical]').getAttribute('href'), product.url + party.path)
     const { text } = await product.http.get(party.path)
-    const [series, crumbs] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = '']) => JSON.parse(json))
-    assert.deepInclude(series, { '@type': 'EventSeries', 'name': party.name, 'url': product.url + party.path, 'maximumAttendeeCapacity': 6, 'remainingAttendeeCapacity': 5 })
+    const [series, crumbs] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+      ([, json = '']) => JSON.parse(json)
+    )
+    assert.deepInclude(series, {
+      '@type': 'EventSeries',
+      'name': party.name,
+      'url': product.url + party.path,
+      'maximumAttendeeCapacity': 6,
+      'remainingAttendeeCapacity': 5,
+    })
     assert.match(series.startDate, /T17:00:00-0[67]:00$/)
-    assert.deepInclude(series.eventSchedule, { repeatFrequency: 'P1W', byDay: 'https://schema.org/Monday', scheduleTimezone: 'America/Denver', duration: 'PT4H' })
-    assert.deepInclude(series.offers, { price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' })
+    assert.deepInclude(series.eventSchedule, {
+      repeatFrequency: 'P1W',
+      byDay: 'https://schema.org/Monday',
+      scheduleTimezone: 'America/Denver',
+      duration: 'PT4H',
+    })
+    assert.deepInclude(series.offers, {
+      price: '25.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    })
     assert.equal(crumbs['@type'], 'BreadcrumbList')
   }).tags(['2-2.9-04', '2-2.9-05', '2-2.9-06', '2-2.9-10', '2-2.1-13', '2-3-07'])
 
@@ -126,7 +205,11 @@ test.group('Campaigns | on the board', (group) => {
   }).tags(['2-2.9-10', '2-4-01'])
 
   test('a page that could not be asked for says so, and is asked for again', async (context) => {
-    const page = await openPage(context, { product, path: '/campaigns', allow: [...refused(503, '/campaigns/slug'), /uploads/] })
+    const page = await openPage(context, {
+      product,
+      path: '/campaigns',
+      allow: [...refused(503, '/campaigns/slug'), /uploads/],
+    })
     const address = `**/api/campaigns/slug/${party.slug}`
     await page.route(address, (route) => route.fulfill({ status: 503, json: { message: '' } }))
     await page.getByRole('link', { name: party.name, exact: true }).click()
@@ -138,7 +221,12 @@ test.group('Campaigns | on the board', (group) => {
 
   test('they stand on the page of their game master, venue, system and setting, and on the start page, and have no section where there are none', async (context) => {
     const { assert } = context
-    const sections = [[`/game-master/${party.gameMaster.slug}`, 'Epic Campaigns'], [`/at/${places.venue.slug}`, 'Epic Campaigns'], [`/campaign-setting/${places.setting.slug}`, 'Epic Campaigns'], [`/system/${places.system.slug}`, `Play ${places.system.name} Campaigns`]] as const
+    const sections = [
+      [`/game-master/${party.gameMaster.slug}`, 'Epic Campaigns'],
+      [`/at/${places.venue.slug}`, 'Epic Campaigns'],
+      [`/campaign-setting/${places.setting.slug}`, 'Epic Campaigns'],
+      [`/system/${places.system.slug}`, `Play ${places.system.name} Campaigns`],
+    ] as const
     const page = await openPage(context, { product, path: '/games', ...pictures })
     for (const [path, heading] of sections) {
       await page.goto(path)
@@ -156,7 +244,11 @@ test.group('Campaigns | on the board', (group) => {
     await page.getByRole('heading', { level: 2, name: `Play ${places.system.name} Campaigns`, exact: true }).waitFor()
     assert.include((await cardOf(page).innerText()).replaceAll(/\s+/g, ' '), '5 of 6 seats free')
 
-    const [venue, setting, system] = [await createVenue({}, shop.database), await createCampaignSetting({}, shop.database), await createSystem({}, shop.database)]
+    const [venue, setting, system] = [
+      await createVenue({}, shop.database),
+      await createCampaignSetting({}, shop.database),
+      await createSystem({}, shop.database),
+    ]
     for (const path of [`/at/${venue.slug}`, `/campaign-setting/${setting.slug}`, `/system/${system.slug}`]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

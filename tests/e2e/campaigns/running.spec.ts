@@ -20,13 +20,33 @@ test.group('Campaigns | run by their game master', (group) => {
   test('its game master alone sees who waits, approves, rejects, invites, cancels and removes; each time the campaign is told anew', async (context) => {
     const { assert } = context
     const party = await gatherParty(shop)
-    const [ada, bo] = [await createPerson(product, { username: 'Ada Quick' }), await createPerson(product, { username: 'Bo Slow' })]
+    const [ada, bo] = [
+      await createPerson(product, { username: 'Ada Quick' }),
+      await createPerson(product, { username: 'Bo Slow' }),
+    ]
     for (const player of [ada, bo]) await player.http.post(`/api/campaigns/${party.id}/apply`, {})
-    const stranger = await openPage(context, { product, person: await createPerson(product, { roles: ['Game Master'] }), path: party.path, allow: [/uploads/] })
+    const stranger = await openPage(context, {
+      product,
+      person: await createPerson(product, { roles: ['Game Master'] }),
+      path: party.path,
+      allow: [/uploads/],
+    })
     await stranger.getByRole('link', { name: 'Join Campaign' }).waitFor()
-    assert.equal(await stranger.getByText('Pending Requests').or(stranger.getByRole('button', { name: 'Invite Player' })).count(), 0)
+    assert.equal(
+      await stranger
+        .getByText('Pending Requests')
+        .or(stranger.getByRole('button', { name: 'Invite Player' }))
+        .count(),
+      0
+    )
 
-    const page = await openPage(context, { product, person: party.host, path: party.path, width: 390, allow: [/uploads/] })
+    const page = await openPage(context, {
+      product,
+      person: party.host,
+      path: party.path,
+      width: 390,
+      allow: [/uploads/],
+    })
     const requests = page.getByRole('table', { name: 'Pending Requests' })
     await requests.waitFor()
     assert.equal(await page.getByRole('link', { name: 'Join Campaign' }).count(), 0)
@@ -34,7 +54,10 @@ test.group('Campaigns | run by their game master', (group) => {
     await assertAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await assertAccessible(page)
-    assert.match((await requests.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '), /^Ada Quick Application \w{3} \d+, \d{4} Approve/)
+    assert.match(
+      (await requests.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '),
+      /^Ada Quick Application \w{3} \d+, \d{4} Approve/
+    )
 
     await requests.getByRole('button', { name: /^Approve\W+Ada Quick$/ }).click()
     await page.getByText('Ada Quick is in the campaign.').waitFor()
@@ -59,7 +82,10 @@ test.group('Campaigns | run by their game master', (group) => {
     await dialog.getByLabel('Email').fill('cleo@example.test')
     await send.click()
     await page.getByText('cleo@example.test is invited.').waitFor()
-    assert.match((await requests.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '), /^cleo@example.test Invitation .* Cancel/)
+    assert.match(
+      (await requests.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '),
+      /^cleo@example.test Invitation .* Cancel/
+    )
     await requests.getByRole('button', { name: /^Cancel\W+cleo@example\.test$/ }).click()
     await page.getByText('The invitation of cleo@example.test is cancelled.').waitFor()
 
@@ -67,12 +93,28 @@ test.group('Campaigns | run by their game master', (group) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('Ada Quick is not in the campaign any more.').waitFor()
     await page.getByText('6 of 6 seats free').waitFor()
-    assert.equal(await page.getByRole('main').getByRole('link', { name: 'Edit' }).getAttribute('href'), `/campaigns/edit/${party.id}`)
-  }).tags(['2-1-03', '2-2.9-07', '2-2.9-08', '2-4-03', '2-4-04', '2-4-05', '2-4-06', '2-5-01', '2-5-02', '2-6-02', '2-6-03'])
+    assert.equal(
+      await page.getByRole('main').getByRole('link', { name: 'Edit' }).getAttribute('href'),
+      `/campaigns/edit/${party.id}`
+    )
+  }).tags([
+    '2-1-03',
+    '2-2.9-07',
+    '2-2.9-08',
+    '2-4-03',
+    '2-4-04',
+    '2-4-05',
+    '2-4-06',
+    '2-5-01',
+    '2-5-02',
+    '2-6-02',
+    '2-6-03',
+  ])
 
-  test('what fails is said, with the server\'s words where they help', async (context) => {
+  test("what fails is said, with the server's words where they help", async (context) => {
     const party = await gatherParty(shop, { seats: 1 })
-    for (const username of ['Ada', 'Bo']) await (await createPerson(product, { username })).http.post(`/api/campaigns/${party.id}/apply`, {})
+    for (const username of ['Ada', 'Bo'])
+      await (await createPerson(product, { username })).http.post(`/api/campaigns/${party.id}/apply`, {})
     await party.host.http.post(`/api/campaigns/${party.id}/invite`, { email: 'dov@example.test' })
     const allow = [/uploads/, ...[400, 500].flatMap((status) => refused(status, '/campaigns/'))]
     const page = await openPage(context, { product, person: party.host, path: party.path, allow })
@@ -106,9 +148,25 @@ test.group('Campaigns | run by their game master', (group) => {
     const save = page.getByRole('button', { name: 'Create Campaign' })
     await save.waitFor()
     assert.isTrue(await save.isDisabled())
-    assert.deepEqual(await page.getByLabel('Day').locator('option').allInnerTexts(), ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
-    assert.deepEqual(await page.getByLabel('Meets').locator('option').allInnerTexts(), ['Weekly', 'Every other week', 'Monthly'])
-    const defaults = [['Day', '1'], ['Time', '17:00'], ['Price per session', '25'], ['Seats', '6']] as const
+    assert.deepEqual(await page.getByLabel('Day').locator('option').allInnerTexts(), [
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ])
+    assert.deepEqual(await page.getByLabel('Meets').locator('option').allInnerTexts(), [
+      'Weekly',
+      'Every other week',
+      'Monthly',
+    ])
+    const defaults = [
+      ['Day', '1'],
+      ['Time', '17:00'],
+      ['Price per session', '25'],
+      ['Seats', '6'],
+    ] as const
     for (const [label, value] of defaults) assert.equal(await page.getByLabel(label).inputValue(), value)
     await page.getByLabel('Name').focus()
     await page.getByLabel('Name').blur()
@@ -121,7 +179,9 @@ test.group('Campaigns | run by their game master', (group) => {
     await page.getByLabel('Price per session').fill('0')
     await page.getByLabel('Description').fill('Salt, *wind* and debts.')
     await page.getByLabel('Private campaign').check()
-    const buffer = await sharp({ create: { width: 800, height: 450, channels: 3, background: 'seagreen' } }).png().toBuffer()
+    const buffer = await sharp({ create: { width: 800, height: 450, channels: 3, background: 'seagreen' } })
+      .png()
+      .toBuffer()
     await page.getByLabel('Picture').setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer })
     const { mend } = await refuse(page.context(), '/campaigns', 500, 'POST')
     await save.click()
@@ -129,7 +189,9 @@ test.group('Campaigns | run by their game master', (group) => {
     await reported(product, 'saving a campaign', page)
     assert.equal(await page.getByLabel('Name').inputValue(), 'The Salt Road')
     await mend()
-    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/campaigns'))
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/campaigns')
+    )
     await save.click()
     assert.match((await asked).headers()['content-type'] ?? '', /^multipart\/form-data/)
     await page.waitForURL('**/my-campaigns')
@@ -155,7 +217,9 @@ test.group('Campaigns | run by their game master', (group) => {
 
     await refuse(page.context(), '/campaigns/*', 500, 'DELETE')
     await card.getByRole('button', { name: /^Delete/ }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete the campaign "The Salt Road, Again"?' })
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete the campaign "The Salt Road, Again"?',
+    })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('The campaign was not deleted.').waitFor()
     await reported(product, 'deleting a campaign', page)
@@ -163,14 +227,34 @@ test.group('Campaigns | run by their game master', (group) => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('The Salt Road, Again is deleted.').waitFor()
     await page.getByText('No campaigns yet').waitFor()
-  }).tags(['2-2.9-18', '2-2.9-19', '2-2.9-20', '2-2.9-21', '2-5-41', '2-6-07', '2-7-06', '2-7-07', '2-7-08', '2-8-12', '2-2.1-10'])
+  }).tags([
+    '2-2.9-18',
+    '2-2.9-19',
+    '2-2.9-20',
+    '2-2.9-21',
+    '2-5-41',
+    '2-6-07',
+    '2-7-06',
+    '2-7-07',
+    '2-7-08',
+    '2-8-12',
+    '2-2.1-10',
+  ])
 
-  test('a Sunday and an arrangement are shown where a campaign has them; who was overtaken is told; another\'s is not opened', async (context) => {
+  test("a Sunday and an arrangement are shown where a campaign has them; who was overtaken is told; another's is not opened", async (context) => {
     const { assert } = context
     const { host, gameMaster } = await createHost(shop)
-    const own = await createCampaign({ gameMasterId: gameMaster.id, scheduleType: 'other', scheduleDay: 0 }, shop.database)
+    const own = await createCampaign(
+      { gameMasterId: gameMaster.id, scheduleType: 'other', scheduleDay: 0 },
+      shop.database
+    )
     const foreign = await createCampaign({}, shop.database)
-    const page = await openPage(context, { product, person: host, path: `/campaigns/edit/${own.id}`, allow: [/uploads/, ...refused(409, '/campaigns/')] })
+    const page = await openPage(context, {
+      product,
+      person: host,
+      path: `/campaigns/edit/${own.id}`,
+      allow: [/uploads/, ...refused(409, '/campaigns/')],
+    })
     assert.equal(await page.getByLabel('Day').inputValue(), '0')
     assert.equal(await page.getByLabel('Meets').inputValue(), 'other')
     await product.database.query('update campaigns set version = version + 1 where id = $1', [own.id])

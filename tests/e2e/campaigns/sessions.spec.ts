@@ -25,7 +25,12 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     ;({ host, player } = stage)
     const made = await stage.campaign(attributes)
     const sessions = await stage.sessions(made.at)
-    return { ...made, path: `/campaign/${made.slug}`, sessions, link: (index: number) => `/payment/${made.id}/${sessions[index]!.sessionDate}` }
+    return {
+      ...made,
+      path: `/campaign/${made.slug}`,
+      sessions,
+      link: (index: number) => `/payment/${made.id}/${sessions[index]!.sessionDate}`,
+    }
   }
   const pay = async (gameId: number, buyer: Person) => (await stage.pay(gameId, buyer)).body.id as number
 
@@ -74,11 +79,21 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     await said(`/payment/${id}/tomorrow`, player, 'Invalid session date format.')
     await said(link(1), player, `You already have an order for this session (Order #${order}).`)
 
-    const page = await openPage(context, { product, person: player, path: '/', allow: [/payment-links/, /status of/, /uploads/] })
-    await page.route('**/api/payment-links/**', (route) => route.fulfill({ status: 500, json: { message: 'Internal' } }))
+    const page = await openPage(context, {
+      product,
+      person: player,
+      path: '/',
+      allow: [/payment-links/, /status of/, /uploads/],
+    })
+    await page.route('**/api/payment-links/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal' } })
+    )
     await page.goto(`${product.url}${link(0)}`)
     await page.getByText('An error occurred while processing the payment link.').waitFor()
-    for (const [status, message] of [[404, 'Campaign or game not found.'], [400, 'Invalid session date format.']] as const) {
+    for (const [status, message] of [
+      [404, 'Campaign or game not found.'],
+      [400, 'Invalid session date format.'],
+    ] as const) {
       await page.unroute('**/api/payment-links/**')
       await page.route('**/api/payment-links/**', (route) => route.fulfill({ status, json: { message: '' } }))
       await page.goto(`${product.url}${link(0)}`)
@@ -90,21 +105,42 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     await page.getByText('Processing payment link...').waitFor()
     await page.waitForURL('**/cart')
   })
-    .tags(['2-2.9-22', '2-2.9-23', '2-5-10', '2-5-11', '2-5-12', '2-8-05', '2-8-06', '2-8-07', '2-8-08', '2-8-09', 'C-01'])
+    .tags([
+      '2-2.9-22',
+      '2-2.9-23',
+      '2-5-10',
+      '2-5-11',
+      '2-5-12',
+      '2-8-05',
+      '2-8-06',
+      '2-8-07',
+      '2-8-08',
+      '2-8-09',
+      'C-01',
+    ])
     .timeout(90_000)
 
   test('a member sees what is paid and due, pays for several at once, and is told what comes back before leaving', async (context) => {
     const { assert } = context
     const { path, sessions } = await campaign({ startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()! })
     const order = await pay(sessions[0]!.gameId, player)
-    const page = await openPage(context, { product, person: player, path, width: 390, allow: [/uploads/, /payment-links/] })
+    const page = await openPage(context, {
+      product,
+      person: player,
+      path,
+      width: 390,
+      allow: [/uploads/, /payment-links/],
+    })
     const own = page.getByRole('region', { name: 'Your Next Sessions' })
     await own.getByText(`Order #${order}`).waitFor()
     const rows = own.getByRole('listitem')
     assert.equal(await rows.count(), 6)
     const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
     assert.match(texts[0]!, /^This Week's Session \w+, \w+ \d+, \d{4}, 5:00 PM MT .*Paid · Order #/)
-    assert.deepEqual(texts.slice(1).map((text) => /^[^,]*? Session/.exec(text)?.[0]), ["Next Week's Session", 'Week 3 Session', 'Week 4 Session', 'Week 5 Session', 'Week 6 Session'])
+    assert.deepEqual(
+      texts.slice(1).map((text) => /^[^,]*? Session/.exec(text)?.[0]),
+      ["Next Week's Session", 'Week 3 Session', 'Week 4 Session', 'Week 5 Session', 'Week 6 Session']
+    )
     await assertAccessible(page)
     await own.getByRole('checkbox', { name: "Pay for Next Week's Session" }).check()
     await own.getByRole('checkbox', { name: 'Pay for Week 3 Session' }).check()
@@ -132,15 +168,28 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     const links = page.getByRole('region', { name: 'Payment Links for Players' })
     const first = links.getByRole('listitem').first()
     await first.getByText('Paid: Ada Quick').waitFor()
-    const labels = ["This Week's Session", "Next Week's Session", 'Week 3 Session', 'Week 4 Session', 'Week 5 Session', 'Week 6 Session']
+    const labels = [
+      "This Week's Session",
+      "Next Week's Session",
+      'Week 3 Session',
+      'Week 4 Session',
+      'Week 5 Session',
+      'Week 6 Session',
+    ]
     for (const [index, label] of labels.entries()) {
-      assert.equal(await links.getByLabel(`Link for ${label}`).inputValue(), `${product.url}/payment/${id}/${sessions[index]!.sessionDate}`)
+      assert.equal(
+        await links.getByLabel(`Link for ${label}`).inputValue(),
+        `${product.url}/payment/${id}/${sessions[index]!.sessionDate}`
+      )
     }
     await stopClock(page.context())
     await first.getByRole('button', { name: 'Copy' }).click()
     const copied = first.getByRole('button', { name: 'Copied!' })
     await copied.waitFor()
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${product.url}/payment/${id}/${sessions[0]!.sessionDate}`)
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      `${product.url}/payment/${id}/${sessions[0]!.sessionDate}`
+    )
     await page.clock.runFor(1900)
     assert.isTrue(await copied.isVisible())
     await page.clock.runFor(100)
@@ -162,7 +211,12 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     const { path, sessions } = await campaign()
     const [first] = sessions
     await stage.shop.game({ gameMasterId: stage.gameMasterId, startsAt: instantAt(first!.sessionDate, '21:00') })
-    const page = await openPage(context, { product, person: host, path, allow: [/uploads/, ...refused(409, '/sessions/')] })
+    const page = await openPage(context, {
+      product,
+      person: host,
+      path,
+      allow: [/uploads/, ...refused(409, '/sessions/')],
+    })
     await page.getByRole('button', { name: "Change This Week's Session" }).click()
     const dialog = page.getByRole('dialog', { name: 'Change this session' })
     await dialog.getByLabel('Time').fill('19:30')
@@ -177,12 +231,21 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     const { assert } = context
     const { id, sessions } = await campaign()
     await pay(sessions[0]!.gameId, player)
-    const page = await openPage(context, { product, person: host, path: `/campaigns/edit/${id}`, width: 390, allow: [/uploads/, ...refused(409, '/campaigns/')] })
+    const page = await openPage(context, {
+      product,
+      person: host,
+      path: `/campaigns/edit/${id}`,
+      width: 390,
+      allow: [/uploads/, ...refused(409, '/campaigns/')],
+    })
     await page.getByLabel('Time').fill('18:30')
     const save = page.getByRole('button', { name: 'Save Changes' })
     await save.click()
     const dialog = page.getByRole('dialog', { name: 'What becomes of sessions that are paid for?' })
-    assert.match((await dialog.getByRole('listitem').innerText()).replaceAll(/\s+/g, ' '), /^\w+, \w+ \d+, 5:00 PM would move to \w+, \w+ \d+, 6:30 PM \(1 seat paid\)$/)
+    assert.match(
+      (await dialog.getByRole('listitem').innerText()).replaceAll(/\s+/g, ' '),
+      /^\w+, \w+ \d+, 5:00 PM would move to \w+, \w+ \d+, 6:30 PM \(1 seat paid\)$/
+    )
     assert.isTrue(await dialog.getByRole('button', { name: 'Save Changes' }).isDisabled())
     await assertAccessible(page)
     await dialog.getByRole('button', { name: 'Back to the form' }).click()
@@ -193,9 +256,19 @@ test.group('Campaigns | their sessions and payment links', (group) => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await page.waitForURL('**/my-campaigns')
     const [moved] = (await player.http.get(`/api/campaigns/${id}/sessions`)).body as CampaignSession[]
-    assert.deepEqual([moved!.gameId, DateTime.fromISO(moved!.date, { zone: ZONE }).toFormat('HH:mm')], [sessions[0]!.gameId, '18:30'])
-    const orders = await openPage(context, { product, person: player, path: '/account/order-history', allow: [/uploads/] })
-    await orders.getByText(/^It was moved to another time\. If that does not suit you, cancel before it begins/).waitFor()
+    assert.deepEqual(
+      [moved!.gameId, DateTime.fromISO(moved!.date, { zone: ZONE }).toFormat('HH:mm')],
+      [sessions[0]!.gameId, '18:30']
+    )
+    const orders = await openPage(context, {
+      product,
+      person: player,
+      path: '/account/order-history',
+      allow: [/uploads/],
+    })
+    await orders
+      .getByText(/^It was moved to another time\. If that does not suit you, cancel before it begins/)
+      .waitFor()
   })
     .tags(['TIME-1', 'D-13'])
     .timeout(60_000)
@@ -203,7 +276,10 @@ test.group('Campaigns | their sessions and payment links', (group) => {
   test('a visitor elsewhere sees their own time, and from when to when a change of clocks moves it for them', async (context) => {
     const { path } = await campaign()
     const page = await openPage(context, { product, path, timezone: 'Europe/Berlin', allow: [/uploads/] })
-    await page.getByText(/^As clocks change, it begins at 12:00\sAM for you (from|on) \w+, \w+ \d+/).or(page.getByText(/^As clocks change, it begins at 1:00\sAM for you/)).waitFor()
+    await page
+      .getByText(/^As clocks change, it begins at 12:00\sAM for you (from|on) \w+, \w+ \d+/)
+      .or(page.getByText(/^As clocks change, it begins at 1:00\sAM for you/))
+      .waitFor()
     const home = await openPage(context, { product, path, timezone: 'America/Denver', allow: [/uploads/] })
     await home.getByRole('heading', { level: 1 }).waitFor()
     context.assert.equal(await home.getByText(/As clocks change/).count(), 0)

@@ -29,7 +29,9 @@ test.group('Pages of the shop', (group) => {
     assert.include(await html(1, path), '3 seats available')
   })
 
-  test('A page promises a full refund no longer than there is one, at whatever minute its game starts', async ({ assert }) => {
+  test('A page promises a full refund no longer than there is one, at whatever minute its game starts', async ({
+    assert,
+  }) => {
     const startsAt = new Date(Date.now() + 24 * 3_600_000 + 1500)
     const { id } = await createGame({ startsAt }, database)
     assert.include(await html(0, `/join-game/${id}`), 'for a full refund as site credit')

@@ -25,7 +25,9 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
   })
 
   const linkIn = async ({ email }: { email: string }, subject: string, pattern: RegExp) =>
-    pattern.exec((await eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))).text)![0]
+    pattern.exec(
+      (await eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))).text
+    )![0]
 
   test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
     .with([
@@ -34,11 +36,16 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
     ] as const)
     .run(async (context, { hostWidth, hostScheme, playerWidth, playerScheme }) => {
       const { assert } = context
-      const people = [await createPerson(product, { roles: ['Game Master'] }), await createPerson(product, { username: 'Ada Quick' }), await createPerson(product, { username: 'Bo Slow' })] as [Person, Person, Person]
+      const people = [
+        await createPerson(product, { roles: ['Game Master'] }),
+        await createPerson(product, { username: 'Ada Quick' }),
+        await createPerson(product, { username: 'Bo Slow' }),
+      ] as [Person, Person, Person]
       const [host, ada, bo] = people
       await createGameMaster({ userId: host.id, email: host.email }, shop.database)
       const name = unique('The Long Winter')
-      const open = (person: Person, path: string, look: { width: number; scheme: 'light' | 'dark' }) => openPage(context, { product, person, path, ...look, allow: [/uploads/, ...expected(409, '/api/campaigns/')] })
+      const open = (person: Person, path: string, look: { width: number; scheme: 'light' | 'dark' }) =>
+        openPage(context, { product, person, path, ...look, allow: [/uploads/, ...expected(409, '/api/campaigns/')] })
 
       const running = await open(host, '/my-campaigns', { width: hostWidth, scheme: hostScheme })
       const hand = keyboard(running)
@@ -91,7 +98,11 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       const links = running.getByRole('region', { name: 'Payment Links for Players' })
       await running.reload()
       await links.getByText('Paid: Ada Quick').waitFor()
-      assert.isBelow((await links.getByRole('listitem').first().boundingBox())!.height, 420, 'a session is a few lines, however narrow the page')
+      assert.isBelow(
+        (await links.getByRole('listitem').first().boundingBox())!.height,
+        420,
+        'a session is a few lines, however narrow the page'
+      )
       await hand.press(links.getByRole('button', { name: "Change This Week's Session" }))
       const changing = running.getByRole('dialog', { name: 'Change this session' })
       await reach(running, changing.getByLabel('Time'))
@@ -127,7 +138,10 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await running.getByText(/6:00 PM MT/).waitFor()
       await playing.reload()
       await sessions.getByText(/7:15 PM MT/).waitFor()
-      await sessions.getByText(/6:00 PM MT/).first().waitFor()
+      await sessions
+        .getByText(/6:00 PM MT/)
+        .first()
+        .waitFor()
 
       await hand.press(running.getByRole('link', { name: /^View Campaign/ }))
       await hand.press(running.getByRole('button', { name: 'End campaign' }))
@@ -140,7 +154,10 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await stranger.getByText('This campaign has ended.').waitFor()
       assert.equal(await stranger.getByRole('link', { name: 'Join Campaign' }).count(), 0)
       assert.deepEqual(
-        await product.database.query('select r.amount_cents as cents, r.destination from refunds r join order_items i on i.order_id = r.order_id where i.product_name = $1', [name]),
+        await product.database.query(
+          'select r.amount_cents as cents, r.destination from refunds r join order_items i on i.order_id = r.order_id where i.product_name = $1',
+          [name]
+        ),
         [{ cents: 2500, destination: 'card' }]
       )
     })

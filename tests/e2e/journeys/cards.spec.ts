@@ -8,7 +8,10 @@ test.group('Buying | cards', (group) => {
     town = new Town(await sharedProduct())
   })
 
-  for (const [place, width] of [['in the shop', 1440], ['on the page of the payment provider', 390]] as const) {
+  for (const [place, width] of [
+    ['in the shop', 1440],
+    ['on the page of the payment provider', 390],
+  ] as const) {
     test(`a declined card is told ${place}, and another card buys the seats that stayed held`, async (context) => {
       const { assert } = context
       const game = await town.game({ priceCents: 1800, maxPlayers: 1 })
@@ -44,8 +47,14 @@ test.group('Buying | cards', (group) => {
     const page = await town.openWithCart(context, [cartItem(game)], { path: '/checkout' })
     const form = paymentForm(page)
     await payWith(form, CARDS.asksTheBank)
-    await form.frameLocator('iframe[title="Your bank asks"]').getByRole('button', { name: 'Fail authentication' }).click()
-    await form.getByRole('alert').filter({ hasText: /authenticat/i }).waitFor()
+    await form
+      .frameLocator('iframe[title="Your bank asks"]')
+      .getByRole('button', { name: 'Fail authentication' })
+      .click()
+    await form
+      .getByRole('alert')
+      .filter({ hasText: /authenticat/i })
+      .waitFor()
     await payButton(form).waitFor()
     assert.lengthOf(await storedCart(page), 1)
     assert.deepEqual(await town.shop.seats(game), { sold: 0, held: 1 })
@@ -54,4 +63,3 @@ test.group('Buying | cards', (group) => {
     assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
   }).tags(['1-1-02'])
 })
-

@@ -8,7 +8,12 @@ import { CARDS, cartItem, CHECKOUT_CALL, payButton, paymentForm, payWith, procee
 const PHONE = 390
 
 /** What stands beside a term of a description list. */
-const beside = (page: Page, term: string) => page.locator('dl > div').filter({ has: page.getByText(term) }).getByRole('definition').innerText()
+const beside = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(term) })
+    .getByRole('definition')
+    .innerText()
 
 const banner = (page: Page) => page.getByRole('heading', { name: 'Credits Applied!' })
 
@@ -34,7 +39,10 @@ test.group('Buying | credits', (group) => {
     const { assert } = context
     const person = await personWith(30)
     const game = await town.game({ priceCents: 2000 })
-    const page = await town.openWithCart(context, [cartItem(game, { quantity: 2, email: person.email })], { path: '/cart', person })
+    const page = await town.openWithCart(context, [cartItem(game, { quantity: 2, email: person.email })], {
+      path: '/cart',
+      person,
+    })
     await page.getByText('You have $30.00 in credits.').waitFor()
     assert.equal(await beside(page, 'Credits applied at checkout'), '−$30.00')
     assert.equal(await beside(page, 'Estimated total'), '$10.00')
@@ -93,7 +101,12 @@ test.group('Buying | credits', (group) => {
     const { assert } = context
     const person = await personWith(5)
     const cart = [cartItem(await town.game({ priceCents: 2000 }), { email: person.email })]
-    const page = await town.openWithCart(context, cart, { path: '/checkout', width: PHONE, person, prepare: stopAtCheckout })
+    const page = await town.openWithCart(context, cart, {
+      path: '/checkout',
+      width: PHONE,
+      person,
+      prepare: stopAtCheckout,
+    })
     await banner(page).waitFor()
     assert.equal(await beside(page, 'Amount to Pay'), '$15.00')
     await page.clock.runFor(2900)
@@ -109,7 +122,12 @@ test.group('Buying | credits', (group) => {
   test('on a phone Continue to Payment does not wait', async (context) => {
     const person = await personWith(5)
     const cart = [cartItem(await town.game(), { email: person.email })]
-    const page = await town.openWithCart(context, cart, { path: '/checkout', width: PHONE, person, prepare: stopAtCheckout })
+    const page = await town.openWithCart(context, cart, {
+      path: '/checkout',
+      width: PHONE,
+      person,
+      prepare: stopAtCheckout,
+    })
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.waitForURL('**/c/pay/*')
     await payButton(page).waitFor()

@@ -40,8 +40,18 @@ export async function choose(page: Page, list: Locator, option: string): Promise
 }
 
 /** The provider's form, in the shop's page or a page of its own. */
-export async function payByHand(hand: Hand, till: Page | FrameLocator, { card = '4242 4242 4242 4242', name }: { card?: string; name: string }): Promise<void> {
-  for (const [label, text] of [['Card number', card], ['MM / YY', '12 / 34'], ['CVC', '123'], ['Name on card', name]] as const) await hand.write(till.getByLabel(label), text)
+export async function payByHand(
+  hand: Hand,
+  till: Page | FrameLocator,
+  { card = '4242 4242 4242 4242', name }: { card?: string; name: string }
+): Promise<void> {
+  for (const [label, text] of [
+    ['Card number', card],
+    ['MM / YY', '12 / 34'],
+    ['CVC', '123'],
+    ['Name on card', name],
+  ] as const)
+    await hand.write(till.getByLabel(label), text)
   await hand.press(till.getByRole('button', { name: /^Pay \$/ }))
 }
 
@@ -57,7 +67,9 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 
 /** In a frame, the focus counts only while the frame has it. */
 const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement && document.hasFocus())
+  target.evaluate(
+    (element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement && document.hasFocus()
+  )
 
 const showsFocus = (target: Locator) =>
   target.evaluate((element) => {

@@ -35,7 +35,9 @@ class Guest {
   /** From the list of events to the form of this one, and there to the role. */
   async wantsToBe(role: TicketRole, event: string): Promise<void> {
     const { page } = this
-    await this.hand.press(page.getByRole('article').filter({ hasText: event }).getByRole('link', { name: 'Get Tickets' }))
+    await this.hand.press(
+      page.getByRole('article').filter({ hasText: event }).getByRole('link', { name: 'Get Tickets' })
+    )
     await page.getByRole('heading', { level: 1, name: event }).waitFor()
     await reach(page, page.getByRole('radio').first())
     await page.keyboard.press('Space')
@@ -78,9 +80,15 @@ test.group('A large event | from the first ticket to the door, by nothing but th
     return () => product.stop()
   })
 
-  const guest = async (context: TestContext, name: string, look: Look) => new Guest(await openPage(context, { product, path: '/lpg', ...look, allow: [/favicon/] }), name, look.width)
+  const guest = async (context: TestContext, name: string, look: Look) =>
+    new Guest(await openPage(context, { product, path: '/lpg', ...look, allow: [/favicon/] }), name, look.width)
   const linkIn = async ({ email }: Guest, event: string) =>
-    (await eventually(async () => (await stage.shop.mailsTo(email)).body.flatMap(({ text }) => (text.includes(event) ? (/http\S+\/lpg\/ticket#[\w.-]+/.exec(text)?.[0] ?? []) : []))[0]))
+    await eventually(
+      async () =>
+        (await stage.shop.mailsTo(email)).body.flatMap(({ text }) =>
+          text.includes(event) ? (/http\S+\/lpg\/ticket#[\w.-]+/.exec(text)?.[0] ?? []) : []
+        )[0]
+    )
 
   test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
     .with([
@@ -89,7 +97,10 @@ test.group('A large event | from the first ticket to the door, by nothing but th
     ] as const)
     .run(async (context, { hostWidth, hostScheme, playerWidth, playerScheme }) => {
       const { assert } = context
-      const [hosts, players] = [{ width: hostWidth, scheme: hostScheme }, { width: playerWidth, scheme: playerScheme }] as const
+      const [hosts, players] = [
+        { width: hostWidth, scheme: hostScheme },
+        { width: playerWidth, scheme: playerScheme },
+      ] as const
       const name = unique('Siege of the Vale')
       const event = await stage.event({ name, divisions: ['North', 'South'] })
 
@@ -112,8 +123,16 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await relief.goOn()
       await relief.buys(false)
 
-      const squad = await product.database.one<{ id: number }>('select id::int from squads where event_id = $1', [event.id])
-      await stage.buy([{ typeId: event.ticketTypes.find(({ role }) => role === 'player')!.id, quantity: 5, choice: { squadId: squad.id } }])
+      const squad = await product.database.one<{ id: number }>('select id::int from squads where event_id = $1', [
+        event.id,
+      ])
+      await stage.buy([
+        {
+          typeId: event.ticketTypes.find(({ role }) => role === 'player')!.id,
+          quantity: 5,
+          choice: { squadId: squad.id },
+        },
+      ])
       const late = await guest(context, 'Lee', players)
       await late.wantsToBe('player', name)
       await late.hand.press(late.page.getByRole('button', { name: 'Join Waiting List' }))
@@ -127,17 +146,27 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await player.hand.press(player.page.getByRole('button', { name: 'Cancel this ticket' }))
       await player.hand.press(player.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this ticket' }))
       await own.getByText('This ticket was given back').waitFor()
-      await eventually(async () => (await stage.shop.mailsTo(late.email)).body.find(({ subject }) => /place/i.test(subject)))
+      await eventually(async () =>
+        (await stage.shop.mailsTo(late.email)).body.find(({ subject }) => /place/i.test(subject))
+      )
       await late.page.reload()
       await late.page.getByRole('article', { name }).getByText('Iron Owls').waitFor()
       await assertAccessible(late.page)
 
-      const staff = await openPage(context, { product, person: await createAdministrator(product), path: `/admin/large-events/${event.id}/check-in`, ...hosts, allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i] })
+      const staff = await openPage(context, {
+        product,
+        person: await createAdministrator(product),
+        path: `/admin/large-events/${event.id}/check-in`,
+        ...hosts,
+        allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
+      })
       const door = keyboard(staff)
       await staff.getByText('0 of 8 in').waitFor()
       await door.press(staff.getByRole('button', { name: 'Replace Mara Reed' }))
       await door.press(staff.getByRole('dialog').getByRole('button', { name: 'Replace' }))
-      await eventually(async () => (await stage.tickets(event)).some(({ role, squadId }) => role === 'relief' && squadId === squad.id))
+      await eventually(async () =>
+        (await stage.tickets(event)).some(({ role, squadId }) => role === 'relief' && squadId === squad.id)
+      )
       await staff.getByRole('dialog').waitFor({ state: 'detached' })
 
       await assertAccessible(staff)
@@ -150,8 +179,14 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await late.page.reload()
       await late.page.getByText(/^Checked in at /).waitFor()
       assert.deepEqual(
-        await product.database.query(`select role::text, count(*)::int from tickets where squad_id = $1 and state = 'sold' group by 1 order by 1`, [squad.id]),
-        [{ role: 'player', count: 6 }, { role: 'relief', count: 1 }]
+        await product.database.query(
+          `select role::text, count(*)::int from tickets where squad_id = $1 and state = 'sold' group by 1 order by 1`,
+          [squad.id]
+        ),
+        [
+          { role: 'player', count: 6 },
+          { role: 'relief', count: 1 },
+        ]
       )
     })
     .timeout(180_000)

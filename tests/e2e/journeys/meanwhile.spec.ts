@@ -2,7 +2,18 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createAdministrator } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { addToCart, CARDS, CHECKOUT_CALL, expected, paymentForm, payWith, proceed, storedCart, thanked, Town } from './shopper.ts'
+import {
+  addToCart,
+  CARDS,
+  CHECKOUT_CALL,
+  expected,
+  paymentForm,
+  payWith,
+  proceed,
+  storedCart,
+  thanked,
+  Town,
+} from './shopper.ts'
 
 const allow = expected(400, CHECKOUT_CALL)
 
@@ -64,7 +75,9 @@ test.group('Buying | what happens meanwhile', (group) => {
     const game = await town.game()
     const page = await town.open(context, { path: `/join-game/${game.id}`, allow })
     await addToCart(page)
-    await town.product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [game.id])
+    await town.product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
+      game.id,
+    ])
     const refusal = await refusedCheckout(page)
     context.assert.equal(
       refusal.message,

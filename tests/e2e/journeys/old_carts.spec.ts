@@ -1,7 +1,18 @@
 import { test } from '@japa/runner'
 import { createAdministrator } from '../../support/people.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { CARDS, cartItem, CHECKOUT_CALL, expected, paymentForm, payWith, proceed, storedCart, thanked, Town } from './shopper.ts'
+import {
+  CARDS,
+  cartItem,
+  CHECKOUT_CALL,
+  expected,
+  paymentForm,
+  payWith,
+  proceed,
+  storedCart,
+  thanked,
+  Town,
+} from './shopper.ts'
 
 const allow = expected(400, CHECKOUT_CALL)
 
@@ -9,9 +20,10 @@ const NOT_A_CART = {
   'text that is no JSON': '{"items": [',
   'nothing at all': '',
   'a number': '42',
-  null: 'null',
+  'null': 'null',
   'items that are no list': '{"version":1,"items":"many"}',
-  'items that are no products': '{"version":1,"items":[null,7,"x",[],{},{"productId":"1e99","productType":"game"},{"productId":3,"productType":"spell"}]}',
+  'items that are no products':
+    '{"version":1,"items":[null,7,"x",[],{},{"productId":"1e99","productType":"game"},{"productId":3,"productType":"spell"}]}',
 }
 
 test.group('Buying | carts that somebody wrote', (group) => {
@@ -33,7 +45,9 @@ test.group('Buying | carts that somebody wrote', (group) => {
   test('a cart of an older release, a plain list, can still be bought', async (context) => {
     const game = await town.game({ priceCents: 1600 })
     const { phone: _phone, lastName: _lastName, ...item } = cartItem(game)
-    const page = await town.openWithCart(context, JSON.stringify([{ ...item, productId: String(game.id) }]), { path: '/cart' })
+    const page = await town.openWithCart(context, JSON.stringify([{ ...item, productId: String(game.id) }]), {
+      path: '/cart',
+    })
     await proceed(page).click()
     await payWith(paymentForm(page), CARDS.good)
     context.assert.deepInclude(await town.orderOf(await thanked(page)), { paid: 1600, seats: 1 })
@@ -42,14 +56,19 @@ test.group('Buying | carts that somebody wrote', (group) => {
   test('prices that somebody wrote into the cart become the prices of the games', async (context) => {
     const { assert } = context
     const forged = [0.01, 0, -20, 1e9, 'cheap'] as number[]
-    const cart = await Promise.all(forged.map(async (price) => cartItem(await town.game({ priceCents: 2000 }), { price })))
+    const cart = await Promise.all(
+      forged.map(async (price) => cartItem(await town.game({ priceCents: 2000 }), { price }))
+    )
     const page = await town.openWithCart(context, cart, { path: '/cart' })
     for (const { productName } of cart) {
       await page.getByText(`The price of ${productName} is now $20.00.`).waitFor()
       const line = page.getByRole('row').filter({ hasText: productName })
       assert.equal(await line.getByRole('cell', { name: /\$20\.00$/ }).count(), 2)
     }
-    assert.deepEqual((await storedCart(page)).map(({ price }) => price), [20, 20, 20, 20, 20])
+    assert.deepEqual(
+      (await storedCart(page)).map(({ price }) => price),
+      [20, 20, 20, 20, 20]
+    )
   }).tags(['1-4-07'])
 
   test('a forged price at checkout is told in the cart, and then pays what the game costs', async (context) => {
@@ -72,8 +91,17 @@ test.group('Buying | carts that somebody wrote', (group) => {
   }).tags(['1-4-07'])
 
   test('quantities that somebody wrote into the cart are brought between 1 and 999', async (context) => {
-    const forged = new Map<unknown, number>([[0, 1], [-1, 1], [1.5, 1], ['2', 2], ['many', 1], [1e9, 999]])
-    const entries = await Promise.all([...forged].map(async ([quantity, becomes]) => ({ game: await town.game(), quantity, becomes })))
+    const forged = new Map<unknown, number>([
+      [0, 1],
+      [-1, 1],
+      [1.5, 1],
+      ['2', 2],
+      ['many', 1],
+      [1e9, 999],
+    ])
+    const entries = await Promise.all(
+      [...forged].map(async ([quantity, becomes]) => ({ game: await town.game(), quantity, becomes }))
+    )
     const cart = entries.map(({ game, quantity }) => cartItem(game, { quantity: quantity as number }))
     const page = await town.openWithCart(context, cart, { path: '/cart' })
     for (const { game, quantity, becomes } of entries) {
@@ -85,15 +113,26 @@ test.group('Buying | carts that somebody wrote', (group) => {
 
   test('games that are gone, over or never were leave the cart, with a word about each', async (context) => {
     const { assert } = context
-    const [stays, cancelled, over] = [await town.game(), await town.game(), await town.game({ startsIn: { hours: -2 } })]
+    const [stays, cancelled, over] = [
+      await town.game(),
+      await town.game(),
+      await town.game({ startsIn: { hours: -2 } }),
+    ]
     const never = { ...stays, id: 2_000_000_000, name: 'The Game That Never Was' }
     const administrator = await createAdministrator(town.product)
     await administrator.http.delete(`/api/games/${cancelled.id}`)
-    const page = await town.openWithCart(context, [stays, cancelled, over, never].map((game) => cartItem(game)), { path: '/cart' })
+    const page = await town.openWithCart(
+      context,
+      [stays, cancelled, over, never].map((game) => cartItem(game)),
+      { path: '/cart' }
+    )
     for (const { name } of [cancelled, over, never]) {
       await page.getByText(`${name} can no longer be joined, so it was taken out of your cart.`).waitFor()
     }
-    assert.deepEqual((await storedCart(page)).map(({ productId }) => productId), [stays.id])
+    assert.deepEqual(
+      (await storedCart(page)).map(({ productId }) => productId),
+      [stays.id]
+    )
     await proceed(page).click()
     await payWith(paymentForm(page), CARDS.good)
     assert.deepInclude(await town.orderOf(await thanked(page)), { seats: 1 })

@@ -2,7 +2,18 @@ import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
-import { addToCart, CARDS, payButton, paymentForm, payWith, proceed, stored, storedCart, thanked, Town } from './shopper.ts'
+import {
+  addToCart,
+  CARDS,
+  payButton,
+  paymentForm,
+  payWith,
+  proceed,
+  stored,
+  storedCart,
+  thanked,
+  Town,
+} from './shopper.ts'
 
 const headerHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height
 
@@ -41,21 +52,48 @@ test.group('Buying | on a computer', (group) => {
 
     const line = page.getByRole('row').filter({ hasText: game.name })
     assert.equal(await line.getByRole('spinbutton').inputValue(), '2')
-    assert.deepEqual((await line.getByRole('cell').allInnerTexts()).map((text) => text.trim()).filter(Boolean), ['$22.50', '$45.00'])
+    assert.deepEqual((await line.getByRole('cell').allInnerTexts()).map((text) => text.trim()).filter(Boolean), [
+      '$22.50',
+      '$45.00',
+    ])
     assert.deepInclude((await storedCart(page))[0], { productId: game.id, quantity: 2, price: 22.5 })
     await proceed(page).click()
 
     await page.waitForURL('**/checkout')
-    await page.getByRole('timer').filter({ hasText: /^Your seats are held until .+ left$/ }).waitFor()
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^Your seats are held until .+ left$/ })
+      .waitFor()
     await payWith(paymentForm(page), CARDS.good)
 
     const sessionId = await thanked(page)
     const table = page.getByRole('table')
     assert.deepEqual(await table.getByRole('cell').allInnerTexts(), ['2', '$45.00', '$45.00'])
     await table.getByRole('rowheader', { name: game.name }).waitFor()
-    assert.deepInclude(await town.orderOf(sessionId), { first_name: 'Robin', email: 'robin@example.test', paid: 4500, seats: 2 })
+    assert.deepInclude(await town.orderOf(sessionId), {
+      first_name: 'Robin',
+      email: 'robin@example.test',
+      paid: 4500,
+      seats: 2,
+    })
     assert.deepEqual(await town.shop.seats(game), { sold: 2, held: 0 })
-  }).tags(['1-1-02', '1-2.1-14', '1-2.2-01', '1-2.2-11', '1-2.2-15', '1-2.3-01', '1-2.3-09', '1-2.4-01', '1-2.5-01', '1-2.5-02', '1-4-05', '1-4-18', '1-4-20', '1-9-02', '2-2.2-01'])
+  }).tags([
+    '1-1-02',
+    '1-2.1-14',
+    '1-2.2-01',
+    '1-2.2-11',
+    '1-2.2-15',
+    '1-2.3-01',
+    '1-2.3-09',
+    '1-2.4-01',
+    '1-2.5-01',
+    '1-2.5-02',
+    '1-4-05',
+    '1-4-18',
+    '1-4-20',
+    '1-9-02',
+    '2-2.2-01',
+  ])
 
   test('after paying comes advice for the table and the way to the chat community', async (context) => {
     const game = await town.game()
@@ -102,7 +140,8 @@ test.group('Buying | on a computer', (group) => {
     await payWith(paymentForm(page), CARDS.good)
     const sessionId = await thanked(page)
 
-    const told = () => page.evaluate(() => ({ events: Reflect.get(window, 'told'), dataLayer: Reflect.get(window, 'dataLayer') }))
+    const told = () =>
+      page.evaluate(() => ({ events: Reflect.get(window, 'told'), dataLayer: Reflect.get(window, 'dataLayer') }))
     const { events, dataLayer } = await told()
     assert.lengthOf(events, 1)
     assert.deepInclude(events[0], { transaction_id: sessionId, currency: 'USD', value: 59.97 })

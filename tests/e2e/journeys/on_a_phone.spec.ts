@@ -1,10 +1,22 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { sharedProduct } from '../../support/product.ts'
-import { addToCart, CARDS, cartItem, payButton, paymentForm, payWith, proceed, storedCart, thanked, Town } from './shopper.ts'
+import {
+  addToCart,
+  CARDS,
+  cartItem,
+  payButton,
+  paymentForm,
+  payWith,
+  proceed,
+  storedCart,
+  thanked,
+  Town,
+} from './shopper.ts'
 
 const PHONE = 390
-const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'
 
 /** The shop asks the browser's scripts who they are, never the request. */
 const withPhoneAgent = (context: BrowserContext) =>

@@ -37,7 +37,11 @@ export class Town {
   }
 
   /** A browser that has these things in its cart. */
-  openWithCart(test: TestContext, cart: readonly CartItem[] | string, options: Partial<PageOptions> = {}): Promise<Page> {
+  openWithCart(
+    test: TestContext,
+    cart: readonly CartItem[] | string,
+    options: Partial<PageOptions> = {}
+  ): Promise<Page> {
     const stored = typeof cart === 'string' ? cart : JSON.stringify({ version: 1, items: cart })
     const prepare = async (context: BrowserContext) => {
       await onceInTab(context, { cart: stored })
@@ -48,7 +52,14 @@ export class Town {
 
   /** What was bought with a payment page. */
   orderOf(sessionId: string) {
-    return this.product.database.one<{ first_name: string; email: string; subtotal: number; credits: number; paid: number; seats: number }>(
+    return this.product.database.one<{
+      first_name: string
+      email: string
+      subtotal: number
+      credits: number
+      paid: number
+      seats: number
+    }>(
       `select o.first_name, o.email, o.subtotal_cents as subtotal, o.credits_cents as credits, o.paid_cents as paid,
               (select sum(quantity)::int from order_items where order_id = o.id) as seats
          from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1`,
@@ -58,7 +69,10 @@ export class Town {
 
   /** Messages that browsers sent to the error log from this source. */
   async reports(source: string): Promise<string[]> {
-    const rows = await this.product.database.query<{ message: string }>('select message from error_log where source = $1', [source])
+    const rows = await this.product.database.query<{ message: string }>(
+      'select message from error_log where source = $1',
+      [source]
+    )
     return rows.map(({ message }) => message)
   }
 }
@@ -94,7 +108,10 @@ export interface Visitor {
 }
 
 /** Fills in the form of a join page and waits until the cart has been looked over. */
-export async function addToCart(page: Page, { firstName = 'Robin', email = 'robin@example.test', seats = 1 }: Visitor = {}): Promise<void> {
+export async function addToCart(
+  page: Page,
+  { firstName = 'Robin', email = 'robin@example.test', seats = 1 }: Visitor = {}
+): Promise<void> {
   await page.getByLabel('First Name').fill(firstName)
   await page.getByLabel('Last Name').fill('Reed')
   await page.getByLabel('Email').fill(email)
@@ -112,7 +129,8 @@ export const paymentForm = (page: Page): FrameLocator => page.frameLocator('ifra
 /** Either the frame in the shop's page, or the provider's own page. */
 export type PaymentPlace = Page | FrameLocator
 
-export const payButton = (place: PaymentPlace): Locator => place.getByRole('button', { name: /^(Pay \$|Processing|Done)/ })
+export const payButton = (place: PaymentPlace): Locator =>
+  place.getByRole('button', { name: /^(Pay \$|Processing|Done)/ })
 
 export async function payWith(place: PaymentPlace, card: string): Promise<void> {
   await place.getByLabel('Card number').fill(card)
@@ -136,6 +154,9 @@ export async function storedCart(page: Page): Promise<CartItem[]> {
 }
 
 /** What a refused or broken call leaves in the browser's console. */
-export const expected = (status: number, path: string) => [new RegExp(`^answer ${status}: .*${path}`), new RegExp(`status of ${status} .*${path}`)]
+export const expected = (status: number, path: string) => [
+  new RegExp(`^answer ${status}: .*${path}`),
+  new RegExp(`status of ${status} .*${path}`),
+]
 
 export const CHECKOUT_CALL = '/api/checkout/create-checkout-session'

@@ -7,7 +7,10 @@ import { addToCart, CARDS, paymentForm, payWith, proceed, stored, storedCart, th
 
 /** Picks an account in the window that Google opens. */
 async function signInAs(page: Page, name: string): Promise<void> {
-  const [picker] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+  const [picker] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
   await picker.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await closing(picker, () => picker.getByRole('button', { name }).click())
   await page.waitForURL((url) => url.pathname !== '/sign-in')
@@ -30,7 +33,9 @@ test.group('Buying | signing in', (group) => {
     assert.equal(new URL(page.url()).pathname, '/')
 
     await page.goto(`/join-game/${game.id}`)
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="firstName"]')?.value === 'Ada')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="firstName"]')?.value === 'Ada'
+    )
     assert.equal(await page.getByLabel('Last Name').inputValue(), 'Admin')
     assert.equal(await page.getByLabel('Email').inputValue(), 'ada.admin@questboard.test')
     assert.equal(await page.getByLabel('Phone').inputValue(), '')
@@ -74,7 +79,10 @@ test.group('Buying | signing in', (group) => {
 
   test('a cancelled account picker signs nobody in', async (context) => {
     const page = await town.open(context, { path: '/sign-in' })
-    const [picker] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+    const [picker] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue with Google' }).click(),
+    ])
     await closing(picker, () => picker.getByRole('button', { name: 'Cancel' }).click())
     context.assert.isNull(await stored(page, 'authToken'))
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor()

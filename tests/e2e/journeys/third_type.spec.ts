@@ -7,8 +7,17 @@ import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } fr
 import { CARDS, cartItem, CHECKOUT_CALL, expected, paymentForm, payWith, proceed, thanked, Town } from './shopper.ts'
 
 const ticketOf = ({ id, name }: Workshop, change: Partial<CartItem> = {}): CartItem => ({
-  productId: id, productName: name, productType: 'workshop', price: 12, quantity: 2, email: 'robin@example.test', firstName: 'Robin', lastName: 'Reed',
-  phone: '', metadata: CHOSEN as unknown as CartItem['metadata'], ...change,
+  productId: id,
+  productName: name,
+  productType: 'workshop',
+  price: 12,
+  quantity: 2,
+  email: 'robin@example.test',
+  firstName: 'Robin',
+  lastName: 'Reed',
+  phone: '',
+  metadata: CHOSEN as unknown as CartItem['metadata'],
+  ...change,
 })
 
 /** A ticket of a workshop, of which the product knows nothing, in a browser (docs/adr/0028). */
@@ -47,17 +56,31 @@ test.group('Buying | something of another type', (group) => {
     await dialog.getByText('$24.00 as credits').waitFor()
     await dialog.getByRole('button', { name: 'Cancel 2 tickets' }).click()
     await page.getByText('2 tickets cancelled. You have $24.00 more in credits.').waitFor()
-    assert.deepEqual([await stockOf(product, workshop), await town.shop.seats(game)], [{ sold: 0, held: 0 }, { sold: 1, held: 0 }])
+    assert.deepEqual(
+      [await stockOf(product, workshop), await town.shop.seats(game)],
+      [
+        { sold: 0, held: 0 },
+        { sold: 1, held: 0 },
+      ]
+    )
   })
 
   test('a bad choice and a workshop that is full are told in words, and the cart stays', async (context) => {
     const [workshop, full] = [await createWorkshop(product), await createWorkshop(product, { stock: 1 })]
-    const page = await town.openWithCart(context, [ticketOf(workshop, { metadata: { size: 'XXL', meal: 'Fish' } as unknown as CartItem['metadata'] })], {
-      path: '/cart', allow: [...expected(422, CHECKOUT_CALL), ...expected(400, CHECKOUT_CALL)],
-    })
+    const page = await town.openWithCart(
+      context,
+      [ticketOf(workshop, { metadata: { size: 'XXL', meal: 'Fish' } as unknown as CartItem['metadata'] })],
+      {
+        path: '/cart',
+        allow: [...expected(422, CHECKOUT_CALL), ...expected(400, CHECKOUT_CALL)],
+      }
+    )
     await proceed(page).click()
     await page.getByText('Please choose the size S, M or L.').waitFor()
-    await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify({ version: 1, items })), [ticketOf(full)])
+    await page.evaluate(
+      (items) => localStorage.setItem('cart', JSON.stringify({ version: 1, items })),
+      [ticketOf(full)]
+    )
     await page.goto('/cart')
     await proceed(page).click()
     await page.getByText('Sorry, this workshop is full.').waitFor()
@@ -75,13 +98,22 @@ test.group('Buying | something of another type', (group) => {
     await payWith(paymentForm(page), CARDS.good)
     await thanked(page)
     await page.getByText('It is better with somebody you know. This is the way there.').waitFor()
-    context.assert.match(await page.getByLabel('Link for your friends').inputValue(), new RegExp(`/workshop/${workshop.id}$`))
+    context.assert.match(
+      await page.getByLabel('Link for your friends').inputValue(),
+      new RegExp(`/workshop/${workshop.id}$`)
+    )
   })
 
   test('staff see what was bought and chosen', async (context) => {
     const workshop = await createWorkshop(product, { name: 'Casting metal dice' })
     const staff = await createAdministrator(product)
-    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: workshop.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
+    const { body } = await staff.http.post('/api/orders/manual', {
+      productType: 'workshop',
+      productId: workshop.id,
+      choice: CHOSEN,
+      firstName: 'Dee',
+      quantity: 2,
+    })
     const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff })
     const line = page.getByRole('listitem').filter({ hasText: 'Casting metal dice' })
     await line.getByText('2 tickets × $12.00').waitFor()
@@ -90,11 +122,25 @@ test.group('Buying | something of another type', (group) => {
 
   test('staff move it to another workshop, and are told in words when that has filled up meanwhile', async (context) => {
     const { assert } = context
-    const [from, to] = [await createWorkshop(product, { name: 'Sculpting' }), await createWorkshop(product, { name: 'Bookbinding', priceCents: 1500 })]
+    const [from, to] = [
+      await createWorkshop(product, { name: 'Sculpting' }),
+      await createWorkshop(product, { name: 'Bookbinding', priceCents: 1500 }),
+    ]
     const small = await createWorkshop(product, { name: 'Etching', stock: 1 })
     const staff = await createAdministrator(product)
-    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: from.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
-    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff, allow: expected(400, '/api/orders/item'), reducedMotion: true })
+    const { body } = await staff.http.post('/api/orders/manual', {
+      productType: 'workshop',
+      productId: from.id,
+      choice: CHOSEN,
+      firstName: 'Dee',
+      quantity: 2,
+    })
+    const page = await town.open(context, {
+      path: `/admin/orders/${body.id}`,
+      person: staff,
+      allow: expected(400, '/api/orders/item'),
+      reducedMotion: true,
+    })
     await page.getByRole('button', { name: 'Move Sculpting', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Move 2 tickets' })
     const answer = dialog.getByRole('button', { name: 'Move', exact: true })
@@ -119,15 +165,30 @@ test.group('Buying | something of another type', (group) => {
     await fill(0)
     await answer.click()
     await page.getByText('2 tickets moved.').waitFor()
-    await page.getByRole('region', { name: 'History' }).getByText('2 tickets moved from Sculpting to Bookbinding').waitFor()
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText('2 tickets moved from Sculpting to Bookbinding')
+      .waitFor()
     await page.getByRole('button', { name: 'Move Bookbinding', exact: true }).waitFor()
-    assert.deepEqual([await stockOf(product, from), await stockOf(product, to)], [{ sold: 0, held: 0 }, { sold: 2, held: 0 }])
+    assert.deepEqual(
+      [await stockOf(product, from), await stockOf(product, to)],
+      [
+        { sold: 0, held: 0 },
+        { sold: 2, held: 0 },
+      ]
+    )
   })
 
   test('staff cancel it, and are told in its own words what becomes free', async (context) => {
     const workshop = await createWorkshop(product, { name: 'Weaving maps' })
     const staff = await createAdministrator(product)
-    const { body } = await staff.http.post('/api/orders/manual', { productType: 'workshop', productId: workshop.id, choice: CHOSEN, firstName: 'Dee', quantity: 2 })
+    const { body } = await staff.http.post('/api/orders/manual', {
+      productType: 'workshop',
+      productId: workshop.id,
+      choice: CHOSEN,
+      firstName: 'Dee',
+      quantity: 2,
+    })
     const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff, reducedMotion: true })
     await page.getByRole('button', { name: 'Cancel Order', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -2,7 +2,18 @@ import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { startProduct, type Product } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
-import { CARDS, cartItem, CHECKOUT_CALL, expected, payButton, paymentForm, payWith, storedCart, thanked, Town } from './shopper.ts'
+import {
+  CARDS,
+  cartItem,
+  CHECKOUT_CALL,
+  expected,
+  payButton,
+  paymentForm,
+  payWith,
+  storedCart,
+  thanked,
+  Town,
+} from './shopper.ts'
 
 const SCRIPT = '**/endive/stripe.js'
 const FORM_FAILED = 'Payment form failed to load. Please refresh the page and try again.'
@@ -23,8 +34,17 @@ test.group('Buying | when paying is in trouble', (group) => {
   test('a provider that is down is told, and Refresh Page opens the payment form once it is back', async (context) => {
     const { assert } = context
     const game = await town.game({ maxPlayers: 1 })
-    await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 3 })
-    const page = await town.openWithCart(context, [cartItem(game)], { path: '/checkout', allow: expected(503, CHECKOUT_CALL) })
+    await product.sandbox.http.post('/_sandbox/faults', {
+      service: 'stripe',
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      status: 500,
+      times: 3,
+    })
+    const page = await town.openWithCart(context, [cartItem(game)], {
+      path: '/checkout',
+      allow: expected(503, CHECKOUT_CALL),
+    })
     await told(page, FORM_FAILED).waitFor()
     assert.deepEqual(await town.shop.seats(game), { sold: 0, held: 0 })
     assert.lengthOf(await storedCart(page), 1)
@@ -37,7 +57,10 @@ test.group('Buying | when paying is in trouble', (group) => {
   test('an e-mail address that the server refuses is told with the reason', async (context) => {
     const cart = [cartItem(await town.game(), { email: 'robin@nowhere' })]
     const page = await town.openWithCart(context, cart, { path: '/checkout', allow: expected(422, CHECKOUT_CALL) })
-    await told(page, /Email validation error: [^.]*email[^.]*\. Please go back and correct your email address\./).waitFor()
+    await told(
+      page,
+      /Email validation error: [^.]*email[^.]*\. Please go back and correct your email address\./
+    ).waitFor()
     await page.getByRole('link', { name: 'Back to your cart' }).click()
     await page.waitForURL('**/cart')
     context.assert.lengthOf(await storedCart(page), 1)
@@ -49,7 +72,11 @@ test.group('Buying | when paying is in trouble', (group) => {
         const answer = await route.fetch()
         await route.fulfill({ response: answer, json: { ...(await answer.json()), clientSecret: null, url: null } })
       })
-    const page = await town.openWithCart(context, [cartItem(await town.game())], { path: '/checkout', width: 390, prepare })
+    const page = await town.openWithCart(context, [cartItem(await town.game())], {
+      path: '/checkout',
+      width: 390,
+      prepare,
+    })
     await told(page, 'No checkout URL received').waitFor()
     context.assert.lengthOf(await storedCart(page), 1)
   }).tags(['1-8-10'])
@@ -87,8 +114,13 @@ test.group('Buying | when paying is in trouble', (group) => {
 
   test('a payment script that comes at the third try opens the form', async (context) => {
     let asked = 0
-    const prepare = (browser: BrowserContext) => browser.route(SCRIPT, (route) => ((asked += 1) < 3 ? route.abort() : route.continue()))
-    const page = await town.openWithCart(context, [cartItem(await town.game())], { path: '/checkout', prepare, allow: unreachable })
+    const prepare = (browser: BrowserContext) =>
+      browser.route(SCRIPT, (route) => ((asked += 1) < 3 ? route.abort() : route.continue()))
+    const page = await town.openWithCart(context, [cartItem(await town.game())], {
+      path: '/checkout',
+      prepare,
+      allow: unreachable,
+    })
     await payButton(paymentForm(page)).waitFor()
     context.assert.equal(asked, 3)
     context.assert.equal(await page.getByRole('alert').count(), 0)

@@ -3,7 +3,20 @@ import type { Page } from 'playwright'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { eventually } from '../../support/shop.ts'
-import { addToCart, CARDS, cartItem, expected, payButton, paymentForm, payWith, proceed, storedCart, thanked, Town, type NamedGame } from './shopper.ts'
+import {
+  addToCart,
+  CARDS,
+  cartItem,
+  expected,
+  payButton,
+  paymentForm,
+  payWith,
+  proceed,
+  storedCart,
+  thanked,
+  Town,
+  type NamedGame,
+} from './shopper.ts'
 
 const frameAddress = async (page: Page) => {
   await payButton(paymentForm(page)).waitFor()
@@ -34,7 +47,10 @@ test.group('Buying | whatever is done twice', (group) => {
     await page.getByLabel('First Name').fill('Robin')
     await page.getByRole('button', { name: 'Add to Cart' }).dblclick()
     await proceed(page).waitFor()
-    context.assert.deepEqual((await storedCart(page)).map(({ quantity }) => quantity), [1])
+    context.assert.deepEqual(
+      (await storedCart(page)).map(({ quantity }) => quantity),
+      [1]
+    )
   }).tags(['1-2.2-13', '1-2.2-15'])
 
   test('the same game added again is one line for the same e-mail, and another line for another', async (context) => {
@@ -45,7 +61,10 @@ test.group('Buying | whatever is done twice', (group) => {
       await addToCart(page, visitor)
     }
     const lines = (await storedCart(page)).map(({ email, quantity }) => [email, quantity])
-    context.assert.deepEqual(lines, [['robin@example.test', 3], ['kim@example.test', 1]])
+    context.assert.deepEqual(lines, [
+      ['robin@example.test', 3],
+      ['kim@example.test', 1],
+    ])
     await proceed(page).click()
     await payWith(paymentForm(page), CARDS.good)
     context.assert.deepInclude(await town.orderOf(await thanked(page)), { seats: 4 })
@@ -129,7 +148,9 @@ test.group('Buying | whatever is done twice', (group) => {
     const page = await town.openWithCart(context, [cartItem(game)], { path: '/thank-you' })
     await nothingToShow(page).waitFor()
     await page.getByRole('link', { name: 'Order history' }).waitFor()
-    await eventually(async () => (await town.reports('thank-you')).includes('The thank-you page was opened without a checkout'))
+    await eventually(async () =>
+      (await town.reports('thank-you')).includes('The thank-you page was opened without a checkout')
+    )
     context.assert.lengthOf(await storedCart(page), 1)
     await page.getByRole('link', { name: 'Browse all games' }).click()
     await page.waitForURL('**/games')
@@ -138,7 +159,10 @@ test.group('Buying | whatever is done twice', (group) => {
   test('the thank-you page of an unknown checkout says so, keeps the cart, and tells the error log', async (context) => {
     const game = await town.game()
     const allow = expected(404, '/cs_test_nobody/line_items')
-    const page = await town.openWithCart(context, [cartItem(game)], { path: '/thank-you?session_id=cs_test_nobody', allow })
+    const page = await town.openWithCart(context, [cartItem(game)], {
+      path: '/thank-you?session_id=cs_test_nobody',
+      allow,
+    })
     await nothingToShow(page).waitFor()
     await eventually(async () => (await town.reports('thank-you')).includes('The checkout ended as unknown'))
     context.assert.lengthOf(await storedCart(page), 1)
@@ -152,7 +176,11 @@ test.group('Buying | whatever is done twice', (group) => {
     await town.shop.pay(sessionId)
     await town.shop.createOrder(sessionId, owner.http)
     const path = `/thank-you?session_id=${sessionId}`
-    const page = await town.openWithCart(context, [cartItem(wanted)], { path, person: other, allow: expected(404, '/api/orders/create') })
+    const page = await town.openWithCart(context, [cartItem(wanted)], {
+      path,
+      person: other,
+      allow: expected(404, '/api/orders/create'),
+    })
     await nothingToShow(page).waitFor()
     assert.equal(await page.getByText(bought.name).count(), 0)
     assert.notInclude(await page.content(), owner.email)

@@ -10,14 +10,16 @@ import { discordButton, googleButton } from '../sign_in/entrance.ts'
 import { finger, keyboard, type Hand } from './hands.ts'
 import { CARDS, paymentForm, proceed, stored, thanked, Town, type NamedGame, type PaymentPlace } from './shopper.ts'
 
-test.group('A person | from a friend\'s link to running games', (group) => {
+test.group("A person | from a friend's link to running games", (group) => {
   let product: Product
   let town: Town
   let portrait: { name: string; mimeType: string; buffer: Buffer }
   group.setup(async () => {
     product = await startProduct()
     town = new Town(product)
-    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } }).png().toBuffer()
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } })
+      .png()
+      .toBuffer()
     portrait = { name: 'me.png', mimeType: 'image/png', buffer }
     return () => product.stop()
   })
@@ -123,13 +125,15 @@ test.group('A person | from a friend\'s link to running games', (group) => {
     await eventually(async () => (await product.http.as(token!).get('/api/auth/me')).status === 401)
   }
 
-  const invitation = async (friend: Person) => `/?ref=${(await friend.http.get('/api/referrals/my-code')).body.referralCode as string}`
+  const invitation = async (friend: Person) =>
+    `/?ref=${(await friend.http.get('/api/referrals/my-code')).body.referralCode as string}`
 
   test('with Google at a desk, by nothing but the keyboard', async (context) => {
     const friend = await createPerson(product)
     const page = await town.open(context, { path: await invitation(friend) })
     const hand = keyboard(page)
-    const named = (name: string): Locator => page.getByRole('banner').getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true })
+    const named = (name: string): Locator =>
+      page.getByRole('banner').getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true })
     const email = 'grace@example.test'
     await live(context, friend, {
       email,

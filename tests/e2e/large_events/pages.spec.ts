@@ -22,15 +22,36 @@ test.group('Large events | their pages', (group) => {
     // Home shows the next three, of whoever made them.
     product = await startProduct()
     stage = new TicketStage(product)
-    const venue = await createVenue({ name: 'Larkspur Hall', slug: 'larkspur-hall', type: 'physical', address1: '12 Mill Lane', city: 'Boulder', state: 'CO' }, stage.shop.database)
+    const venue = await createVenue(
+      {
+        name: 'Larkspur Hall',
+        slug: 'larkspur-hall',
+        type: 'physical',
+        address1: '12 Mill Lane',
+        city: 'Boulder',
+        state: 'CO',
+      },
+      stage.shop.database
+    )
     const setting = await createCampaignSetting({ name: 'The Drowned Coast' }, stage.shop.database)
-    event = await stage.event({ name: 'Fall of Larkspur', description: 'Twenty tables, **one** story.', image: '/icon-512.png', venueId: venue.id, campaignSettingId: setting.id, divisions: ['North'] })
+    event = await stage.event({
+      name: 'Fall of Larkspur',
+      description: 'Twenty tables, **one** story.',
+      image: '/icon-512.png',
+      venueId: venue.id,
+      campaignSettingId: setting.id,
+      divisions: ['North'],
+    })
     bare = await stage.event({ name: 'The Nameless Fair', venueId: null, startsIn: { days: 40 } })
     await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
     day = DateTime.fromJSDate(event.startsAt).setZone('America/Denver').toFormat('EEEE, MMMM d, yyyy')
     return () => product.stop()
   })
-  const places = () => product.database.one<{ venue: string; setting: string }>('select v.slug as venue, s.slug as setting from large_events e join venues v on v.id = e.venue_id join campaign_settings s on s.id = e.campaign_setting_id where e.id = $1', [event.id])
+  const places = () =>
+    product.database.one<{ venue: string; setting: string }>(
+      'select v.slug as venue, s.slug as setting from large_events e join venues v on v.id = e.venue_id join campaign_settings s on s.id = e.campaign_setting_id where e.id = $1',
+      [event.id]
+    )
 
   test('the list shows each event to come as a card, which leads to its page', async (context) => {
     const { assert } = context
@@ -47,7 +68,9 @@ test.group('Large events | their pages', (group) => {
     await card.getByRole('link', { name: /Fall of Larkspur/ }).click()
     await page.waitForURL(`**${pathOf(event)}`)
     await page.getByRole('heading', { name: 'Fall of Larkspur', level: 1 }).waitFor()
-  }).tags(['2-2.10-01', '2-2.10-02']).timeout(300_000)
+  })
+    .tags(['2-2.10-01', '2-2.10-02'])
+    .timeout(300_000)
 
   test('an event without a slug is found by its number; without events the list says so', async (context) => {
     const { assert } = context
@@ -58,7 +81,10 @@ test.group('Large events | their pages', (group) => {
     await list.click()
     const links = page.getByRole('article').getByRole('link')
     await links.first().waitFor()
-    assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [`/lpg/${event.id}`, pathOf(event)])
+    assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+      `/lpg/${event.id}`,
+      pathOf(event),
+    ])
     await links.first().click()
     await page.getByRole('heading', { name: 'Fall of Larkspur', level: 1 }).waitFor()
     await page.unroute('**/api/lpg/games')
@@ -66,7 +92,9 @@ test.group('Large events | their pages', (group) => {
     await list.click()
     await page.getByText('There are no Legion Player Games scheduled right now.').waitFor()
     await assertAccessibleInBoth(page)
-  }).tags(['2-2.10-03', '2-2.10-04']).timeout(300_000)
+  })
+    .tags(['2-2.10-03', '2-2.10-04'])
+    .timeout(300_000)
 
   test('both steps share what the event is and where in registering one stands', async (context) => {
     const { assert } = context
@@ -82,7 +110,14 @@ test.group('Large events | their pages', (group) => {
       assert.include(facts, 'Venue Larkspur Hall - Boulder, CO 12 Mill Lane')
       assert.include(facts, 'Campaign Setting The Drowned Coast')
       const steps = page.getByRole('list', { name: 'Registration' }).getByRole('listitem')
-      assert.deepEqual((await steps.allInnerTexts()).map((text) => lineOf(text).replace(/^(?:\d+|✓) /, '').replace(' (done)', '')), ['Ticket Selection', 'Personal Information'])
+      assert.deepEqual(
+        (await steps.allInnerTexts()).map((text) =>
+          lineOf(text)
+            .replace(/^(?:\d+|✓) /, '')
+            .replace(' (done)', '')
+        ),
+        ['Ticket Selection', 'Personal Information']
+      )
       assert.equal(lineOf(await page.locator('[aria-current=step]').innerText()).replace(/^\d+ /, ''), current)
     }
     await seen('Ticket Selection')
@@ -102,9 +137,23 @@ test.group('Large events | their pages', (group) => {
     for (const address of [pathOf(event), `/lpg/${event.id}`]) {
       await page.goto(address)
       const text = lineOf(await page.getByRole('main').innerText())
-      for (const told of [day, 'Larkspur Hall - Boulder, CO', 'Standard $50.00', 'Iron Owls North', '0 of 6 players', 'Nobody is on the waiting list', 'I want to be a...', 'Choosing a ticket needs JavaScript.', 'for a full refund']) assert.include(text, told)
+      for (const told of [
+        day,
+        'Larkspur Hall - Boulder, CO',
+        'Standard $50.00',
+        'Iron Owls North',
+        '0 of 6 players',
+        'Nobody is on the waiting list',
+        'I want to be a...',
+        'Choosing a ticket needs JavaScript.',
+        'for a full refund',
+      ])
+        assert.include(text, told)
       assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}${pathOf(event)}`)
-      assert.equal(await page.locator('meta[property="og:image"]').getAttribute('content'), `${product.url}/share/large-event/${event.slug}.jpg`)
+      assert.equal(
+        await page.locator('meta[property="og:image"]').getAttribute('content'),
+        `${product.url}/share/large-event/${event.slug}.jpg`
+      )
     }
     await page.goto(`${pathOf(event)}/register`)
     await page.getByText('Registering needs JavaScript.').waitFor()
@@ -112,25 +161,38 @@ test.group('Large events | their pages', (group) => {
 
   test('search engines and calendars are told when and where it is, and what each ticket costs', async ({ assert }) => {
     const { text } = await product.http.get(pathOf(event))
-    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, any>).flat()
+    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json!) as Record<string, any>)
+      .flat()
     const told = data.find((one) => one['@type'] === 'Event')!
     assert.containsSubset(told, {
-      name: 'Fall of Larkspur', url: `${product.url}${pathOf(event)}`, eventStatus: 'https://schema.org/EventScheduled',
+      name: 'Fall of Larkspur',
+      url: `${product.url}${pathOf(event)}`,
+      eventStatus: 'https://schema.org/EventScheduled',
       location: { name: 'Larkspur Hall', address: { streetAddress: '12 Mill Lane', addressLocality: 'Boulder' } },
     })
     assert.equal(Date.parse(told.startDate), event.startsAt.getTime())
     assert.equal(Date.parse(told.endDate), event.endsAt.getTime())
-    assert.containsSubset(told.offers, [{ '@type': 'Offer', name: 'Standard', price: '50.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }])
+    assert.containsSubset(told.offers, [
+      {
+        '@type': 'Offer',
+        'name': 'Standard',
+        'price': '50.00',
+        'priceCurrency': 'USD',
+        'availability': 'https://schema.org/InStock',
+      },
+    ])
     assert.lengthOf(told.offers, 3)
     const share = await product.http.get(`/share/large-event/${event.slug}.jpg`)
     assert.equal(share.status, 200)
     const calendar = await product.http.get(`${pathOf(event)}/calendar.ics`)
     assert.equal(calendar.status, 200)
-    for (const line of ['SUMMARY:Fall of Larkspur', `DTSTART:${utcOf(event.startsAt)}`, `DTEND:${utcOf(event.endsAt)}`]) assert.include(calendar.text, line)
+    for (const line of ['SUMMARY:Fall of Larkspur', `DTSTART:${utcOf(event.startsAt)}`, `DTEND:${utcOf(event.endsAt)}`])
+      assert.include(calendar.text, line)
     assert.include((await product.http.get('/sitemap.xml')).text, `${product.url}/lpg<`)
   })
 
-  test('it stands on home, and on the pages of its venue and its setting, and on no other\'s', async (context) => {
+  test("it stands on home, and on the pages of its venue and its setting, and on no other's", async (context) => {
     const { assert } = context
     const { venue, setting } = await places()
     const other = await createVenue({ name: 'An empty hall' }, stage.shop.database)
@@ -138,7 +200,10 @@ test.group('Large events | their pages', (group) => {
     for (const path of ['/', `/at/${venue}`, `/campaign-setting/${setting}`]) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'Legion Player Games', level: 2 }).waitFor()
-      await page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Fall of Larkspur' }) }).waitFor()
+      await page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: 'Fall of Larkspur' }) })
+        .waitFor()
     }
     await page.goto(`/at/${other.slug}`)
     assert.equal(await page.getByRole('heading', { name: 'Legion Player Games' }).count(), 0)
@@ -151,14 +216,21 @@ test.group('Large events | their pages', (group) => {
       ['one that is over', 'over', 'This event is over.'],
     ])
     .run(async (context, [, state, words]) => {
-      const shut = await stage.event(state === 'cancelled' ? { cancelledAt: new Date() as never } : { startsIn: state === 'began' ? { hours: -1 } : { days: -2 } })
+      const shut = await stage.event(
+        state === 'cancelled'
+          ? { cancelledAt: new Date() as never }
+          : { startsIn: state === 'began' ? { hours: -1 } : { days: -2 } }
+      )
       const page = await openPage(context, { product, path: pathOf(shut) })
       await page.getByRole('status').getByText(words).waitFor()
       context.assert.equal(await page.getByRole('form').count(), 0)
       await page.getByRole('link', { name: 'See other events' }).click()
       await page.waitForURL('**/lpg')
       await page.getByRole('heading', { name: 'Fall of Larkspur' }).waitFor()
-      context.assert.equal(await page.getByRole('heading', { name: shut.name, exact: true }).count(), state === 'began' ? 1 : 0)
+      context.assert.equal(
+        await page.getByRole('heading', { name: shut.name, exact: true }).count(),
+        state === 'began' ? 1 : 0
+      )
     })
 
   test('an event that is not there is told as that', async (context) => {
@@ -170,7 +242,13 @@ test.group('Large events | their pages', (group) => {
 
   test('a visitor elsewhere reads their own time beside Mountain Time', async (context) => {
     const page = await openPage(context, { product, path: pathOf(event), timezone: 'Europe/Berlin' })
-    await page.locator('main header').getByText(/your time$/).waitFor()
-    await page.locator('main header').getByText(/Mountain Time/).waitFor()
+    await page
+      .locator('main header')
+      .getByText(/your time$/)
+      .waitFor()
+    await page
+      .locator('main header')
+      .getByText(/Mountain Time/)
+      .waitFor()
   })
 })

@@ -22,7 +22,8 @@ test.group('Large events | the second step', (group) => {
     event = await stage.event({ name: 'Larkspur Rising', divisions: ['North', 'South'] })
     squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
   })
-  const open = async (context: TestContext, options: Partial<PageOptions> = {}) => new Step(await openPage(context, { product, path: pathOf(event), ...options }))
+  const open = async (context: TestContext, options: Partial<PageOptions> = {}) =>
+    new Step(await openPage(context, { product, path: pathOf(event), ...options }))
   const asPlayer = async (context: TestContext, options: Partial<PageOptions> = {}) => {
     const step = await open(context, options)
     await step.role('player').check()
@@ -30,8 +31,10 @@ test.group('Large events | the second step', (group) => {
     await step.goOn()
     return step
   }
-  const summary = async ({ page }: Step) => lineOf(await page.getByRole('heading', { name: 'Your choice' }).locator('xpath=following-sibling::dl').innerText())
-  const lines = async ({ page }: Step) => (JSON.parse((await storedIn(page, 'cart')) ?? '{"items":[]}') as { items: CartItem[] }).items
+  const summary = async ({ page }: Step) =>
+    lineOf(await page.getByRole('heading', { name: 'Your choice' }).locator('xpath=following-sibling::dl').innerText())
+  const lines = async ({ page }: Step) =>
+    (JSON.parse((await storedIn(page, 'cart')) ?? '{"items":[]}') as { items: CartItem[] }).items
 
   test('nobody comes to it without a choice: the list is where they go', async (context) => {
     const page = await openPage(context, { product })
@@ -43,14 +46,20 @@ test.group('Large events | the second step', (group) => {
   test('it sums up what was chosen, as a player and as a game master', async (context) => {
     const { assert } = context
     const player = await asPlayer(context)
-    assert.equal(await summary(player), 'Role Player Ticket Standard - $50.00 Division No preference Joining Squad Iron Owls')
+    assert.equal(
+      await summary(player),
+      'Role Player Ticket Standard - $50.00 Division No preference Joining Squad Iron Owls'
+    )
     const master = await open(context)
     await master.role('master').check()
     await master.ticket.selectOption({ index: 1 })
     await master.division.selectOption({ label: 'South' })
     await master.squadName.fill('Mad Mice')
     await master.goOn()
-    assert.equal(await summary(master), 'Role Game Master Ticket Game Master - $10.00 Division South Squad Name Mad Mice')
+    assert.equal(
+      await summary(master),
+      'Role Game Master Ticket Game Master - $10.00 Division South Squad Name Mad Mice'
+    )
   }).tags(['2-2.10-26'])
 
   test('it asks for the person; what is wrong is said once a field was touched', async (context) => {
@@ -58,7 +67,12 @@ test.group('Large events | the second step', (group) => {
     const step = await asPlayer(context)
     const { page } = step
     await page.getByText('Please provide your contact information to complete your registration.').waitFor()
-    assert.deepEqual(await page.getByRole('form', { name: 'Personal Information' }).locator('label').allInnerTexts(), ['First Name *', 'Last Name', 'Email *', 'Phone'])
+    assert.deepEqual(await page.getByRole('form', { name: 'Personal Information' }).locator('label').allInnerTexts(), [
+      'First Name *',
+      'Last Name',
+      'Email *',
+      'Phone',
+    ])
     assert.equal(await page.getByText('is required').count(), 0)
     await page.getByRole('textbox', { name: 'First Name' }).focus()
     await page.getByRole('textbox', { name: 'Last Name' }).focus()
@@ -71,19 +85,34 @@ test.group('Large events | the second step', (group) => {
     assert.deepEqual(await lines(step), [])
     await atBothWidths(page, async (width) => {
       await assertAccessibleInBoth(page)
-      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0, `${width} px`)
+      assert.isAtMost(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        0,
+        `${width} px`
+      )
     })
-  }).tags(['2-2.10-28', '2-2.10-29', '2-5-26', '2-5-27']).timeout(300_000)
+  })
+    .tags(['2-2.10-28', '2-2.10-29', '2-5-26', '2-5-27'])
+    .timeout(300_000)
 
   test('it knows who is signed in: a name of two words is split, any other is not', async (context) => {
     const { assert } = context
-    for (const [username, first, last] of [['Robin Reed', 'Robin', 'Reed'], ['robin', '', ''], ['Robin van Reed', '', '']] as const) {
+    for (const [username, first, last] of [
+      ['Robin Reed', 'Robin', 'Reed'],
+      ['robin', '', ''],
+      ['Robin van Reed', '', ''],
+    ] as const) {
       const person = await createPerson(product, { username })
       const { page } = await asPlayer(context, { person })
       const valueOf = (name: string) => page.getByRole('textbox', { name }).inputValue()
-      assert.deepEqual([await valueOf('First Name'), await valueOf('Last Name'), await valueOf('Email')], [first, last, person.email])
+      assert.deepEqual(
+        [await valueOf('First Name'), await valueOf('Last Name'), await valueOf('Email')],
+        [first, last, person.email]
+      )
     }
-  }).tags(['2-2.10-30']).timeout(300_000)
+  })
+    .tags(['2-2.10-30'])
+    .timeout(300_000)
 
   test('one ticket goes into the cart, without asking a server; the way back keeps what was chosen', async (context) => {
     const { assert } = context
@@ -104,7 +133,13 @@ test.group('Large events | the second step', (group) => {
 
   test('what is missing is told in words, at the first step and when it is added', async (context) => {
     const player = { role: 'player', priceCents: 5000, stock: 20 } as const
-    const choice = await stage.event({ ticketTypes: [{ ...player, tier: 'Standard' }, { ...player, tier: 'Student' }, { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 9 }] })
+    const choice = await stage.event({
+      ticketTypes: [
+        { ...player, tier: 'Standard' },
+        { ...player, tier: 'Student' },
+        { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 9 },
+      ],
+    })
     for (const name of ['Mad Mice', 'Sly Foxes']) await stage.squad(choice, { name })
     const [standard, , master] = choice.ticketTypes.map(({ id }) => Number(id))
     const step = new Step(await openPage(context, { product, path: pathOf(choice) }))
@@ -142,11 +177,14 @@ test.group('Large events | the second step', (group) => {
     await step.page.getByRole('textbox', { name: 'Email' }).fill('robin@example.test')
     await step.page.clock.setFixedTime(new Date(soon.startsAt.getTime() + 1000))
     await step.page.getByRole('button', { name: 'Add to Cart' }).click()
-    await step.page.getByText('Sorry, this game has already started and registration is no longer available.').first().waitFor()
+    await step.page
+      .getByText('Sorry, this game has already started and registration is no longer available.')
+      .first()
+      .waitFor()
     context.assert.deepEqual(await lines(step), [])
   }).tags(['2-5-29'])
 
-  test('an event that can\'t be loaded says so here, too', async (context) => {
+  test("an event that can't be loaded says so here, too", async (context) => {
     const step = await open(context, { allow: refused(500, `/api/lpg/games/${event.slug}`) })
     await step.role('player').check()
     await step.squad.selectOption({ value: String(squad.id) })
@@ -158,7 +196,7 @@ test.group('Large events | the second step', (group) => {
     await step.page.waitForURL('**/lpg')
   }).tags(['2-2.10-32'])
 
-  test('a payment provider that can\'t be loaded troubles neither step', async (context) => {
+  test("a payment provider that can't be loaded troubles neither step", async (context) => {
     const step = await open(context, { prepare: (browser) => browser.route(/stripe\.js/, (route) => route.abort()) })
     await step.role('relief').check()
     await step.ticket.selectOption({ index: 1 })
@@ -170,7 +208,14 @@ test.group('Large events | the second step', (group) => {
 
   test('a master, a player and a waiting player buy with a card, a relief for nothing; each sees it in the order', async (context) => {
     const { assert } = context
-    const fair = await stage.event({ name: 'The Long Night', ticketTypes: [{ role: 'master', tier: 'Game Master', priceCents: 1000, stock: 5 }, { role: 'player', tier: 'Standard', priceCents: 5000, stock: 20 }, { role: 'relief', tier: 'Relief', priceCents: 0, stock: 5 }] })
+    const fair = await stage.event({
+      name: 'The Long Night',
+      ticketTypes: [
+        { role: 'master', tier: 'Game Master', priceCents: 1000, stock: 5 },
+        { role: 'player', tier: 'Standard', priceCents: 5000, stock: 20 },
+        { role: 'relief', tier: 'Relief', priceCents: 0, stock: 5 },
+      ],
+    })
     const buy = async (choose: (step: Step) => Promise<void>, pays = true) => {
       const person = await createPerson(product, { username: 'Robin Reed' })
       const step = new Step(await openPage(context, { product, path: pathOf(fair), person, allow: [/favicon/] }))
@@ -214,7 +259,9 @@ test.group('Large events | the second step', (group) => {
     assert.include(relief, 'Role Relief Dungeon Master')
     const { squads } = await stage.told(fair)
     assert.containsSubset(squads, [{ name: 'Mad Mice', player_count: 2 }])
-  }).tags(['2-6-04', '2-6-05', '2-4-15']).timeout(300_000)
+  })
+    .tags(['2-6-04', '2-6-05', '2-4-15'])
+    .timeout(300_000)
 })
 
 test.group('Large events | tickets in the cart', (group) => {
@@ -224,17 +271,34 @@ test.group('Large events | tickets in the cart', (group) => {
     product = await sharedProduct()
     stage = new TicketStage(product)
   })
-  const itemOf = (event: CreatedLargeEvent, metadata: CartItem['metadata'], role: 'master' | 'player' | 'relief' = 'player'): CartItem => ({
-    productId: Number(typeOf(event, role)), productName: `${event.name} - Ticket`, productType: 'lpg', price: 50, quantity: 1, email: `${Math.random()}@example.test`, firstName: 'Robin', lastName: '', phone: '',
+  const itemOf = (
+    event: CreatedLargeEvent,
+    metadata: CartItem['metadata'],
+    role: 'master' | 'player' | 'relief' = 'player'
+  ): CartItem => ({
+    productId: Number(typeOf(event, role)),
+    productName: `${event.name} - Ticket`,
+    productType: 'lpg',
+    price: 50,
+    quantity: 1,
+    email: `${Math.random()}@example.test`,
+    firstName: 'Robin',
+    lastName: '',
+    phone: '',
     metadata: { lpgId: Number(event.id), role, ...metadata },
   })
   const openCart = (context: TestContext, items: CartItem[], options: Partial<PageOptions> = {}) =>
-    openPage(context, { product, path: '/cart', ...options, prepare: async (browser) => {
-      await withCart(...items)(browser)
-      await options.prepare?.(browser)
-    } })
+    openPage(context, {
+      product,
+      path: '/cart',
+      ...options,
+      prepare: async (browser) => {
+        await withCart(...items)(browser)
+        await options.prepare?.(browser)
+      },
+    })
 
-  test('a squad\'s room is the most that a player may have; the cart and its total are known without asking anybody', async (context) => {
+  test("a squad's room is the most that a player may have; the cart and its total are known without asking anybody", async (context) => {
     const event = await stage.event()
     const squad = await stage.squad(event, { name: 'Iron Owls' })
     await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }])
@@ -243,12 +307,18 @@ test.group('Large events | tickets in the cart', (group) => {
       prepare: async (browser) => void browser.on('request', (request) => asked.push(request.url())),
     })
     await page.getByText('Max: 4').waitFor()
-    context.assert.include(asked, `${product.url}/api/lpg/games/${event.id}/squad-availability?squad_id=${squad.id}&role=player`)
+    context.assert.include(
+      asked,
+      `${product.url}/api/lpg/games/${event.id}/squad-availability?squad_id=${squad.id}&role=player`
+    )
     await page.getByRole('spinbutton').fill('5')
     await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 4').waitFor()
     context.assert.equal(await page.getByRole('spinbutton').inputValue(), '4')
     await page.getByText('$200.00').first().waitFor()
-    context.assert.deepEqual(asked.filter((address) => address.includes('/api/cart')), [])
+    context.assert.deepEqual(
+      asked.filter((address) => address.includes('/api/cart')),
+      []
+    )
     const failing = await openCart(context, [itemOf(event, { squadId: squad.id })], {
       allow: refused(500, 'squad-availability'),
       prepare: async (browser) => void (await refuse(browser, `/lpg/games/${event.id}/squad-availability*`, 500)),
@@ -282,9 +352,15 @@ test.group('Large events | tickets in the cart', (group) => {
   test('an event that has begun takes its tickets out of the cart, and they are told; a squad that is gone is told on its line', async (context) => {
     const begun = await stage.event({ startsIn: { hours: -1 } })
     const open = await stage.event()
-    const page = await openCart(context, [itemOf(begun, {}, 'relief'), itemOf(open, { squadId: 999_999_999, joinedSquadName: 'Ghost Geese' })], { allow: [/squad-availability/, /409/] })
+    const page = await openCart(
+      context,
+      [itemOf(begun, {}, 'relief'), itemOf(open, { squadId: 999_999_999, joinedSquadName: 'Ghost Geese' })],
+      { allow: [/squad-availability/, /409/] }
+    )
     await page.getByText(`${begun.name} - Ticket can no longer be joined, so it was taken out of your cart.`).waitFor()
-    await page.getByText('The squad "Ghost Geese" takes no more players. Remove this ticket and choose another squad.').waitFor()
+    await page
+      .getByText('The squad "Ghost Geese" takes no more players. Remove this ticket and choose another squad.')
+      .waitFor()
     context.assert.equal(await page.getByRole('row').count(), 2)
   })
 })

@@ -4,7 +4,11 @@ import { createPerson, issueToken } from '../../support/people.ts'
 import { sharedProduct, type Product } from '../../support/product.ts'
 import { entrance, refused, stored } from './entrance.ts'
 
-const LINKS = ['Fellowship Rewards /account/referrals', 'Order History /account/order-history', 'Payment Methods /account/payment-methods']
+const LINKS = [
+  'Fellowship Rewards /account/referrals',
+  'Order History /account/order-history',
+  'Payment Methods /account/payment-methods',
+]
 const REFUNDS = 'Refund Requests /account/refund-requests'
 const TABLES = 'Your Tables /admin/games'
 const GAME_MASTER = 'Become a Game Master /account/become-a-game-master'
@@ -23,10 +27,16 @@ test.group('Account | dashboard', (group) => {
       { who: 'a game master', roles: ['Game Master'], links: [...LINKS, REFUNDS, TABLES] },
     ] as { who: string; roles: 'Game Master'[]; links: string[] }[])
     .run(async (context, { roles, links }) => {
-      const page = await open(context, { path: '/account', person: await createPerson(product, { roles }), width: roles.length === 0 ? 390 : 1440 })
+      const page = await open(context, {
+        path: '/account',
+        person: await createPerson(product, { roles }),
+        width: roles.length === 0 ? 390 : 1440,
+      })
       const shown = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
       await shown.first().waitFor()
-      const found = await shown.evaluateAll((all) => all.map((link) => `${link.querySelector('span span')?.textContent} ${link.getAttribute('href')}`))
+      const found = await shown.evaluateAll((all) =>
+        all.map((link) => `${link.querySelector('span span')?.textContent} ${link.getAttribute('href')}`)
+      )
       context.assert.deepEqual(found, links)
       await page.getByText('This browser', { exact: true }).waitFor()
       await assertAccessible(page)
@@ -37,7 +47,10 @@ test.group('Account | dashboard', (group) => {
     const { assert } = context
     const person = await createPerson(product)
     const other = await issueToken(product, person.id)
-    await product.database.query(`update auth_access_tokens set name = 'Firefox on Windows' where id = (select max(id) from auth_access_tokens where tokenable_id = $1)`, [person.id])
+    await product.database.query(
+      `update auth_access_tokens set name = 'Firefox on Windows' where id = (select max(id) from auth_access_tokens where tokenable_id = $1)`,
+      [person.id]
+    )
     const page = await open(context, { path: '/account', person })
     const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
     await places.first().waitFor()
@@ -59,7 +72,8 @@ test.group('Account | dashboard', (group) => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL(`${product.url}/`)
     assert.isNull(await stored(page, 'authToken'))
-    for (const token of [person.token, other]) assert.equal((await product.http.as(token).get('/api/auth/me')).status, 401)
+    for (const token of [person.token, other])
+      assert.equal((await product.http.as(token).get('/api/auth/me')).status, 401)
   }).tags(['1-4-10', '1-4-14'])
 
   test('a list that cannot be read says so and is asked for again', async (context) => {
@@ -68,7 +82,10 @@ test.group('Account | dashboard', (group) => {
       path: '/account',
       person: await createPerson(product),
       allow: refused(500, '/api/account/tokens'),
-      prepare: (browser) => browser.route('**/api/account/tokens', (route) => (broken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue())),
+      prepare: (browser) =>
+        browser.route('**/api/account/tokens', (route) =>
+          broken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue()
+        ),
     })
     await page.getByRole('alert').getByText('Your sign-ins could not be loaded.').waitFor()
     broken = false

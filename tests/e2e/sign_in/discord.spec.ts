@@ -48,9 +48,18 @@ test.group('Sign-in page | Discord', (group) => {
     assert.isNull(await stored(page, 'referralCode'))
 
     const carrying = addresses.filter((address) => address.includes(handedOver))
-    assert.deepEqual(carrying.map((address) => new URL(address).pathname), ['/auth-callback'])
-    const history = await page.context().newCDPSession(page).then((session) => session.send('Page.getNavigationHistory'))
-    assert.deepEqual(history.entries.filter(({ url }) => url.includes('token=')), [])
+    assert.deepEqual(
+      carrying.map((address) => new URL(address).pathname),
+      ['/auth-callback']
+    )
+    const history = await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Page.getNavigationHistory'))
+    assert.deepEqual(
+      history.entries.filter(({ url }) => url.includes('token=')),
+      []
+    )
   }).tags(['1-1-05', '1-2.6-06', '1-2.6-10', '1-4-21', '1-4-22', '1-4-11'])
 
   test('the button says that it is busy; who goes back finds it as it was', async (context) => {
@@ -59,7 +68,12 @@ test.group('Sign-in page | Discord', (group) => {
     // The browser is leaving while the button says so: what it said is kept for afterwards.
     await discordButton(page).evaluate((button) => {
       const note = () => sessionStorage.setItem('said', `${button.textContent} ${button.getAttribute('aria-busy')}`)
-      new MutationObserver(note).observe(button, { subtree: true, childList: true, characterData: true, attributes: true })
+      new MutationObserver(note).observe(button, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      })
     })
     await discordButton(page).click()
     await persona(page, 'Newt Newcomer').waitFor()
@@ -86,7 +100,7 @@ test.group('Sign-in page | Discord', (group) => {
     })
     .tags(['1-2.6-06'])
 
-  test('a Discord that is down is not the visitor\'s fault', async (context) => {
+  test("a Discord that is down is not the visitor's fault", async (context) => {
     await product.sandbox.http.post('/_sandbox/faults', { service: 'discord', status: 503, times: 1 })
     const page = await open(context)
     await discordButton(page).click()
@@ -147,7 +161,11 @@ test.group('Sign-in page | the way back from Discord', (group) => {
   test('without a token, or with one that is used up, it leads to the sign-in page and back to nothing: {$self}')
     .with(['/auth-callback', '/auth-callback?token=', '/auth-callback?token=used'])
     .run(async (context, path) => {
-      const page = await open(context, { path, allow: refused(401, EXCHANGE), prepare: keeping({ returnUrl: '/systems' }) })
+      const page = await open(context, {
+        path,
+        allow: refused(401, EXCHANGE),
+        prepare: keeping({ returnUrl: '/systems' }),
+      })
       await page.waitForURL('**/sign-in?error=failed')
       context.assert.equal(await stored(page, 'returnUrl'), '/systems')
       context.assert.isNull(await stored(page, 'authToken'))

@@ -14,16 +14,26 @@ test.group('Sign-in page | Discord, without scripts', (group) => {
 
   test('the way there and back works in a real browser, and the token changes hands there', async (context) => {
     const { assert } = context
-    const page = await openPage(context, { product, javaScript: false, allow: [/\/auth-callback/, NO_SCRIPTS], path: '/api/auth/discord?t=1' })
+    const page = await openPage(context, {
+      product,
+      javaScript: false,
+      allow: [/\/auth-callback/, NO_SCRIPTS],
+      path: '/api/auth/discord?t=1',
+    })
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
     await page.getByRole('button', { name: /Newt Newcomer/ }).click()
     await page.waitForURL(/\/auth-callback\?token=/)
     const token = new URL(page.url()).searchParams.get('token')!
-    const mark = (await page.context().cookies(`${product.url}/api/auth/exchange`)).find(({ name }) => name === 'sign_in_browser')
+    const mark = (await page.context().cookies(`${product.url}/api/auth/exchange`)).find(
+      ({ name }) => name === 'sign_in_browser'
+    )
     assert.containsSubset(mark, { httpOnly: true, sameSite: 'Lax', path: '/api/auth' })
     const foreign = addresses.filter((address) => address !== '' && new URL(address).origin !== product.url)
-    assert.deepEqual(foreign.filter((address) => address.includes('token=')), [])
+    assert.deepEqual(
+      foreign.filter((address) => address.includes('token=')),
+      []
+    )
 
     const answer = await page.request.post('/api/auth/exchange', { data: { token } })
     assert.equal(answer.status(), 200)

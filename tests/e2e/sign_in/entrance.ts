@@ -6,7 +6,10 @@ import type { Product } from '../../support/product.ts'
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
 /** What a refused call leaves in the browser's console. */
-export const refused = (status: number, path: string) => [new RegExp(`^answer ${status}: .*${path}`), new RegExp(`status of ${status} .*${path}`)]
+export const refused = (status: number, path: string) => [
+  new RegExp(`^answer ${status}: .*${path}`),
+  new RegExp(`status of ${status} .*${path}`),
+]
 
 export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 export const discordButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Discord' })
@@ -32,5 +35,7 @@ export function keeping(entries: Record<string, string>) {
     }, entries)
 }
 
-export const entrance = (product: Product) => (test: TestContext, options: Partial<PageOptions> = {}) =>
-  openPage(test, { product, path: '/sign-in', ...options })
+export const entrance =
+  (product: Product) =>
+  (test: TestContext, options: Partial<PageOptions> = {}) =>
+    openPage(test, { product, path: '/sign-in', ...options })

@@ -26,7 +26,8 @@ test.group('Sign-in page | Google', (group) => {
     .run(async (context, { window, width, scheme }) => {
       const page = await open(context, { width: window, scheme })
       await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
-      for (const button of [googleButton(page), discordButton(page)]) context.assert.equal((await button.boundingBox())?.width, width)
+      for (const button of [googleButton(page), discordButton(page)])
+        context.assert.equal((await button.boundingBox())?.width, width)
       await assertAccessible(page)
     })
     .tags(['1-2.6-02', '1-2.6-03', '1-2.6-04', '1-1-05'])
@@ -37,7 +38,11 @@ test.group('Sign-in page | Google', (group) => {
     const page = await open(context, { prepare: keeping({ returnUrl: '/systems?from=test' }) })
     await chooseAtGoogle(page, person)
     await page.waitForURL('**/systems?from=test')
-    assert.deepInclude(JSON.parse((await stored(page, 'currentUser')) ?? ''), { username: person.name, email: person.email, roles: [] })
+    assert.deepInclude(JSON.parse((await stored(page, 'currentUser')) ?? ''), {
+      username: person.name,
+      email: person.email,
+      roles: [],
+    })
     const token = await stored(page, 'authToken')
     assert.equal((await product.http.as(token!).get('/api/auth/me')).body.email, person.email)
     assert.isNull(await stored(page, 'returnUrl'))
@@ -59,14 +64,17 @@ test.group('Sign-in page | Google', (group) => {
     assert.isNull(await stored(page, 'referralCode'))
   }).tags(['1-2.6-01', '1-4-11', '1-3-12'])
 
-  test('an address of another site is nobody\'s way back', async (context) => {
+  test("an address of another site is nobody's way back", async (context) => {
     const page = await open(context, { path: `/sign-in?returnUrl=${encodeURIComponent('//evil.example/')}` })
     await chooseAtGoogle(page, newcomer())
     await page.waitForURL(`${product.url}/`)
   }).tags(['1-4-21'])
 
   test('an address of the shop in the query is the way back', async (context) => {
-    const page = await open(context, { path: `/sign-in?returnUrl=${encodeURIComponent('/game-masters')}`, prepare: keeping({ returnUrl: '/systems' }) })
+    const page = await open(context, {
+      path: `/sign-in?returnUrl=${encodeURIComponent('/game-masters')}`,
+      prepare: keeping({ returnUrl: '/systems' }),
+    })
     await chooseAtGoogle(page, newcomer())
     await page.waitForURL('**/game-masters')
   })
@@ -103,7 +111,10 @@ test.group('Sign-in page | Google', (group) => {
     await googleButton(page).click()
     const picker = await popup
     await closing(picker, () => picker.getByText('Una Unverified').click())
-    await page.getByRole('alert').getByText('Open your Google Account, confirm the address under Personal info, then try again.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Open your Google Account, confirm the address under Personal info, then try again.')
+      .waitFor()
     await assertAccessible(page)
   }).tags(['1-8-11'])
 
@@ -112,11 +123,16 @@ test.group('Sign-in page | Google', (group) => {
     await new DiscordBrowser(product).token({ email })
     const page = await open(context, { allow: refused(409, VERIFY) })
     await chooseAtGoogle(page, { email, name: 'Dee' })
-    await page.getByRole('alert').getByText('Sign in with Discord once more now; after that, Google works too.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Sign in with Discord once more now; after that, Google works too.')
+      .waitFor()
   })
 
   test('an answer without user and token is no sign-in', async (context) => {
-    const page = await open(context, { prepare: (browser) => browser.route(`**${VERIFY}`, (route) => route.fulfill({ json: { token: 'x' } })) })
+    const page = await open(context, {
+      prepare: (browser) => browser.route(`**${VERIFY}`, (route) => route.fulfill({ json: { token: 'x' } })),
+    })
     const report = page.waitForRequest('**/api/error-logs/log')
     await chooseAtGoogle(page, newcomer())
     await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
@@ -141,10 +157,13 @@ test.group('Sign-in page | Google', (group) => {
     const page = await open(context)
     const other = await page.context().newPage()
     await other.goto('/systems')
-    await other.evaluate(([token, user]) => {
-      localStorage.setItem('currentUser', user!)
-      localStorage.setItem('authToken', token!)
-    }, [person.token, JSON.stringify({ id: person.id, username: person.username, email: person.email, roles: [] })])
+    await other.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('currentUser', user!)
+        localStorage.setItem('authToken', token!)
+      },
+      [person.token, JSON.stringify({ id: person.id, username: person.username, email: person.email, roles: [] })]
+    )
     await page.getByText(`You are signed in as ${person.username}.`).waitFor()
     await page.getByRole('link', { name: 'Your account' }).waitFor()
   })

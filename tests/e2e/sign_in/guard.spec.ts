@@ -7,7 +7,10 @@ import { chooseAtGoogle, entrance, keeping, refused, stored } from './entrance.t
 const TOKENS = '/api/account/tokens'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Account' })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true })
-const asStored = ({ id, username, email, token }: Person) => ({ authToken: token, currentUser: JSON.stringify({ id, username, email, roles: [] }) })
+const asStored = ({ id, username, email, token }: Person) => ({
+  authToken: token,
+  currentUser: JSON.stringify({ id, username, email, roles: [] }),
+})
 
 test.group('Signed-in pages | the guard', (group) => {
   let product: Product
@@ -32,7 +35,17 @@ test.group('Signed-in pages | the guard', (group) => {
   }).tags(['1-6-05', '1-6-06', '1-4-21'])
 
   test('a visitor of {path} is sent to sign in, and its address is kept')
-    .with(['', '/become-a-game-master', '/payment-methods', '/payment-methods/new', '/order-history', '/referrals', '/refund-requests'].map((page) => ({ path: `/account${page}` })))
+    .with(
+      [
+        '',
+        '/become-a-game-master',
+        '/payment-methods',
+        '/payment-methods/new',
+        '/order-history',
+        '/referrals',
+        '/refund-requests',
+      ].map((page) => ({ path: `/account${page}` }))
+    )
     .run(async (context, { path }) => {
       const page = await open(context, { path: '/robots.txt' })
       await page.goto(path)
@@ -48,7 +61,10 @@ test.group('Signed-in pages | the guard', (group) => {
       { what: 'a user that cannot be read', entries: { authToken: 'secret', currentUser: '{"username":' } },
     ])
     .run(async (context, { entries }) => {
-      const page = await open(context, { path: '/account', prepare: keeping(entries as unknown as Record<string, string>) })
+      const page = await open(context, {
+        path: '/account',
+        prepare: keeping(entries as unknown as Record<string, string>),
+      })
       await page.waitForURL('**/sign-in')
     })
     .tags(['1-4-09', '1-4-12', '1-6-05'])
@@ -61,7 +77,8 @@ test.group('Signed-in pages | the guard', (group) => {
         path: '/account',
         person,
         allow: refused(status, TOKENS),
-        prepare: (browser) => browser.route(`**${TOKENS}`, (route) => route.fulfill({ status, json: { message: 'No' } })),
+        prepare: (browser) =>
+          browser.route(`**${TOKENS}`, (route) => route.fulfill({ status, json: { message: 'No' } })),
       })
       await page.waitForURL('**/sign-in')
       context.assert.isNull(await stored(page, 'authToken'))
@@ -101,7 +118,10 @@ test.group('Signed-in pages | the guard', (group) => {
   }).tags(['1-4-10', '1-6-06'])
 
   test('another person in another tab is another account here', async (context) => {
-    const [one, other] = [await createPerson(product, { username: 'Olive One' }), await createPerson(product, { username: 'Otto Other' })]
+    const [one, other] = [
+      await createPerson(product, { username: 'Olive One' }),
+      await createPerson(product, { username: 'Otto Other' }),
+    ]
     const page = await open(context, { path: '/account', prepare: keeping(asStored(one)) })
     await page.getByText('Signed in as Olive One').waitFor()
     const elsewhere = await page.context().newPage()

@@ -15,13 +15,17 @@ test.group('Storefront | the cart', (group) => {
     shop = new Shop(product)
   })
   const codeOf = async ({ http }: Person) => (await http.get('/api/referrals/my-code')).body.referralCode as string
-  const openCart = (context: TestContext, options: Partial<PageOptions> = {}) => openPage(context, { product, path: '/cart', ...options })
+  const openCart = (context: TestContext, options: Partial<PageOptions> = {}) =>
+    openPage(context, { product, path: '/cart', ...options })
 
   test('an empty cart says so and leads to the games', async (context) => {
     const page = await openCart(context)
     await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
     await page.getByText('Your cart is empty.').waitFor()
-    context.assert.equal(await page.getByRole('link', { name: 'Browse Available Games' }).getAttribute('href'), '/games')
+    context.assert.equal(
+      await page.getByRole('link', { name: 'Browse Available Games' }).getAttribute('href'),
+      '/games'
+    )
   }).tags(['1-2.3-01', '1-2.3-03', '1-4-08'])
 
   test('before its scripts are there, a page says that the cart is empty; where seats may be in it, the die turns: {0}')
@@ -50,7 +54,9 @@ test.group('Storefront | the cart', (group) => {
   test('each item has its name, quantity, price, total and a way out', async (context) => {
     const { assert } = context
     const [one, two] = [await setTable(shop), await setTable(shop, { priceCents: 3000 })]
-    const page = await openCart(context, { prepare: withCart(itemOf(one, { quantity: 2 }), itemOf(two, { price: 30 })) })
+    const page = await openCart(context, {
+      prepare: withCart(itemOf(one, { quantity: 2 }), itemOf(two, { price: 30 })),
+    })
     const row = page.getByRole('row', { name: new RegExp(one.name) })
     await row.waitFor()
     assert.equal(await row.getByRole('spinbutton').inputValue(), '2')
@@ -125,14 +131,14 @@ test.group('Storefront | the cart', (group) => {
     assert.lengthOf(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, 1)
   }).tags(['1-4-06'])
 
-  test('a forged price becomes the game\'s own', async (context) => {
+  test("a forged price becomes the game's own", async (context) => {
     const table = await setTable(shop)
     const page = await openCart(context, { prepare: withCart(itemOf(table, { price: 0.01 })) })
     await page.getByText(`The price of ${table.name} is now $25.00.`).waitFor()
     await page.getByRole('cell', { name: '$25.00' }).first().waitFor()
   }).tags(['1-4-07'])
 
-  test('more seats than are left are pointed out, can\'t be typed, and stop nobody once there are enough again', async (context) => {
+  test("more seats than are left are pointed out, can't be typed, and stop nobody once there are enough again", async (context) => {
     const { assert } = context
     const table = await setTable(shop, { seatsLeft: [2], maxPlayers: 6 })
     const page = await openCart(context, { prepare: withCart(itemOf(table, { quantity: 3 })) })
@@ -156,14 +162,19 @@ test.group('Storefront | the cart', (group) => {
     await page.waitForURL('**/checkout')
   })
 
-  test('a large event\'s ticket shows role, squad and maximum', async (context) => {
+  test("a large event's ticket shows role, squad and maximum", async (context) => {
     const { assert } = context
     const ticket = { productType: 'lpg', productName: 'Siege of Larkspur', productId: 5 } as const
     const table = await setTable(shop)
     const page = await openCart(context, {
       prepare: withCart(
         itemOf(table, { ...ticket, metadata: { role: 'master', squadName: 'Brave Badgers' } }),
-        itemOf(table, { ...ticket, productId: 6, quantity: 2, metadata: { role: 'player', joinedSquadName: 'Merry Magpies' } })
+        itemOf(table, {
+          ...ticket,
+          productId: 6,
+          quantity: 2,
+          metadata: { role: 'player', joinedSquadName: 'Merry Magpies' },
+        })
       ),
     })
     const [master, player] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
@@ -176,10 +187,14 @@ test.group('Storefront | the cart', (group) => {
     await page.getByRole('alert').getByText('Invalid quantity. Maximum allowed: 6').waitFor()
   }).tags(['1-2.3-05', '1-2.3-07', '1-5-22', '1-5-27', '1-3-15'])
 
-  test('a referral code is optional; one of an address is looked at, then shown in the field\'s place', async (context) => {
+  test("a referral code is optional; one of an address is looked at, then shown in the field's place", async (context) => {
     const table = await setTable(shop)
     const code = await codeOf(await createPerson(product))
-    const page = await openPage(context, { product, path: `/games?ref=%20${code}%20`, prepare: withCart(itemOf(table)) })
+    const page = await openPage(context, {
+      product,
+      path: `/games?ref=%20${code}%20`,
+      prepare: withCart(itemOf(table)),
+    })
     await page.goto('/cart')
     await page.getByText(`Referral code applied: ${code}`).waitFor()
     context.assert.equal(await page.getByLabel('Referral code').count(), 0)
@@ -197,7 +212,11 @@ test.group('Storefront | the cart', (group) => {
     await page.getByText('Looking at referral code NOTACODE').waitFor()
     assert.equal(await page.getByText('Referral code applied').count(), 0)
     answer()
-    await page.getByText('Referral code NOTACODE was left out. This referral code does not exist. You can go on without one.', { exact: true }).waitFor()
+    await page
+      .getByText('Referral code NOTACODE was left out. This referral code does not exist. You can go on without one.', {
+        exact: true,
+      })
+      .waitFor()
     assert.equal(await page.getByLabel('Referral code').inputValue(), '')
     assert.isNull(await storedIn(page, 'referralCode'))
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
@@ -222,7 +241,7 @@ test.group('Storefront | the cart', (group) => {
     assert.equal(await visitor.getByText('in credits').count(), 0)
   }).tags(['1-2.3-08', '1-1-02'])
 
-  test('a balance that can\'t be read is only logged', async (context) => {
+  test("a balance that can't be read is only logged", async (context) => {
     const table = await setTable(shop)
     const person = await createPerson(product)
     const logged = Promise.withResolvers<string>()
@@ -245,7 +264,7 @@ test.group('Storefront | the cart', (group) => {
     context.assert.properties(report.error, ['name', 'message', 'stack'])
   }).tags(['1-3-27'])
 
-  test('an error in the address becomes a banner in our own words and leaves the address; a stranger\'s text is never shown', async (context) => {
+  test("an error in the address becomes a banner in our own words and leaves the address; a stranger's text is never shown", async (context) => {
     const banner = 'Some games in your cart have already started and are no longer available.'
     const page = await openCart(context, { path: '/cart?error=games_started&message=Call%20555%200100.' })
     await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
@@ -287,7 +306,9 @@ test.group('Storefront | the cart', (group) => {
   test('a code that cannot be checked is no reason to call it good', async (context) => {
     const table = await setTable(shop)
     const page = await openCart(context, { prepare: withCart(itemOf(table)), allow: [/429/] })
-    await page.route('**/api/referrals/validate', (route) => route.fulfill({ status: 429, json: { message: 'x', code: 'TOO_MANY_REQUESTS' } }))
+    await page.route('**/api/referrals/validate', (route) =>
+      route.fulfill({ status: 429, json: { message: 'x', code: 'TOO_MANY_REQUESTS' } })
+    )
     await page.getByLabel('Referral code').fill('FOX1')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.getByText('Too many codes were tried.').waitFor()
@@ -314,7 +335,10 @@ test.group('Storefront | the cart', (group) => {
     await other.getByRole('button', { name: `Remove ${table.name}` }).click()
     await page.getByText('Your cart is empty.').waitFor()
     const added = await setTable(shop, { image: '/icon-512.png' })
-    await other.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, items: [itemOf(added)] }))
+    await other.evaluate(
+      (cart) => localStorage.setItem('cart', cart),
+      JSON.stringify({ version: 1, items: [itemOf(added)] })
+    )
     const row = page.getByRole('row', { name: new RegExp(added.name) })
     await row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first().waitFor()
     await row.getByText('4:00 PM Mountain Time').first().waitFor()

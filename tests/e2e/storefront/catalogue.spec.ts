@@ -12,16 +12,21 @@ test.group('Storefront | catalogue that fails or is slow', (group) => {
     table = await setTable(new Shop(product), { setting: true, event: true })
   })
 
-  test('an event that can\'t be asked for is not found, with a way home', async (context) => {
+  test("an event that can't be asked for is not found, with a way home", async (context) => {
     const page = await openPage(context, { product, path: '/', allow: [/503/] })
-    await page.route('**/api/special-events/slug/*', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }))
-    await page.getByRole('link', { name: /^View Event\W+Night/ }).first().click()
+    await page.route('**/api/special-events/slug/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'No.' } })
+    )
+    await page
+      .getByRole('link', { name: /^View Event\W+Night/ })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: 'Event Not Found' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Back to the tavern' }).click()
     await page.waitForURL(`${product.url}/`)
   }).tags(['2-2.4-07'])
 
-  test('systems that can\'t be asked for are not shown, and nothing is said of it', async (context) => {
+  test("systems that can't be asked for are not shown, and nothing is said of it", async (context) => {
     const page = await openPage(context, { product, path: '/campaigns', allow: [/503/] })
     await page.route('**/api/systems**', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }))
     await page.getByRole('banner').getByRole('link', { name: 'Systems' }).click()

@@ -19,18 +19,25 @@ test.group('Storefront | checkout', (group) => {
   })
   const openCheckout = (context: TestContext, table: Table, options: Partial<PageOptions> = {}) =>
     openPage(context, { product, path: '/checkout', prepare: withCart(itemOf(table)), ...options })
-  const answering = (table: Table, status: number, json: object) => async (browser: Parameters<NonNullable<PageOptions['prepare']>>[0]) => {
-    await withCart(itemOf(table))(browser)
-    await browser.route(CREATE, (route) => route.fulfill({ status, json }))
-  }
+  const answering =
+    (table: Table, status: number, json: object) =>
+    async (browser: Parameters<NonNullable<PageOptions['prepare']>>[0]) => {
+      await withCart(itemOf(table))(browser)
+      await browser.route(CREATE, (route) => route.fulfill({ status, json }))
+    }
 
   test('on a desktop the card form is embedded; after paying the order is shown', async (context) => {
     const { assert } = context
     const table = await setTable(shop)
     const page = await openCheckout(context, table)
-    await page.getByRole('timer').getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/).waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/)
+      .waitFor()
     const parts = page.getByRole('timer').locator('span')
-    const lines = await parts.evaluateAll((all) => all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size))
+    const lines = await parts.evaluateAll((all) =>
+      all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size)
+    )
     assert.deepEqual(lines, [1, 1], 'neither the time nor what is left of it is torn apart')
     assert.equal(await page.getByRole('contentinfo').count(), 0)
     const seats = await page.getByRole('region', { name: 'Your seats' }).innerText()
@@ -48,7 +55,7 @@ test.group('Storefront | checkout', (group) => {
     assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
   }).tags(['1-2.4-01', '1-2.4-07', '1-1-02', '1-4-20', '1-2.5-01', '1-2.5-02', '1-6-01', '2-2.1-11'])
 
-  test('whoever is at another of this machine\'s names comes back there after paying, where their cart is', async (context) => {
+  test("whoever is at another of this machine's names comes back there after paying, where their cart is", async (context) => {
     const table = await setTable(shop)
     const here = new URL(product.url)
     here.hostname = here.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
@@ -60,7 +67,7 @@ test.group('Storefront | checkout', (group) => {
     context.assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
   })
 
-  test('on a phone the visitor is sent straight to the provider\'s page, and from there to the order', async (context) => {
+  test("on a phone the visitor is sent straight to the provider's page, and from there to the order", async (context) => {
     const table = await setTable(shop)
     const page = await openCheckout(context, table, { width: 390 })
     await page.waitForURL((url) => !url.href.startsWith(product.url))
@@ -73,7 +80,7 @@ test.group('Storefront | checkout', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
   }).tags(['1-2.4-02', '1-2.4-03', '1-2.4-06', '1-3-20'])
 
-  test('the request carries lines, the first item\'s e-mail, the way of paying and the referral code', async (context) => {
+  test("the request carries lines, the first item's e-mail, the way of paying and the referral code", async (context) => {
     const { assert } = context
     const table = await setTable(shop)
     const code = (await (await createPerson(product)).http.get('/api/referrals/my-code')).body.referralCode as string
@@ -108,7 +115,8 @@ test.group('Storefront | checkout', (group) => {
     const banner = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Credits Applied!' }) })
     await banner.waitFor()
     const text = (await banner.innerText()).replaceAll(/\s+/g, ' ')
-    for (const part of ['Original Total $25.00', 'Credits Applied −$10.00', 'Amount to Pay $15.00']) assert.include(text, part)
+    for (const part of ['Original Total $25.00', 'Credits Applied −$10.00', 'Amount to Pay $15.00'])
+      assert.include(text, part)
     const isPaying = (url: URL) => !url.href.startsWith(product.url)
     await page.clock.runFor(2900)
     assert.isFalse(isPaying(new URL(page.url())))
@@ -127,8 +135,14 @@ test.group('Storefront | checkout', (group) => {
     const page = await openCheckout(context, table, { person })
     await page.getByText('Nothing is bought yet.').waitFor()
     const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
-    const facts = [table.name, '1 seat', `${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`, `${table.venue?.name} - Boulder, CO`]
-    for (const part of [...facts, 'Credits Applied −$25.00', 'Amount to Pay $0.00', 'Credits left afterwards $15.00']) assert.include(main, part)
+    const facts = [
+      table.name,
+      '1 seat',
+      `${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`,
+      `${table.venue?.name} - Boulder, CO`,
+    ]
+    for (const part of [...facts, 'Credits Applied −$25.00', 'Amount to Pay $0.00', 'Credits left afterwards $15.00'])
+      assert.include(main, part)
     await assertAccessible(page)
     const orders = () => product.database.query('select 1 from orders where user_id = $1', [person.id])
     assert.lengthOf(await orders(), 0)
@@ -151,7 +165,9 @@ test.group('Storefront | checkout', (group) => {
     await page.getByRole('button', { name: 'Confirm and book' }).click()
     await page.getByRole('alert').getByText('no credits were spent').waitFor()
     await page.unroute('**/confirm')
-    await product.database.query(`update checkouts set expires_at = now() - interval '1 second' where user_id = $1`, [person.id])
+    await product.database.query(`update checkouts set expires_at = now() - interval '1 second' where user_id = $1`, [
+      person.id,
+    ])
     await page.getByRole('button', { name: 'Confirm and book' }).click()
     await page.getByText('Your hold has ended').waitFor()
     await page.getByRole('button', { name: 'Hold my seats again' }).click()
@@ -216,14 +232,16 @@ test.group('Storefront | checkout', (group) => {
     await page.getByRole('timer').waitFor()
     await page.goto('/cart')
     await page.getByText(/Held for you until/).waitFor()
-    const dropped = page.waitForResponse((answer) => answer.url().includes('/checkout/mine') && answer.request().method() === 'DELETE')
+    const dropped = page.waitForResponse(
+      (answer) => answer.url().includes('/checkout/mine') && answer.request().method() === 'DELETE'
+    )
     await page.getByRole('button', { name: `Remove ${table.name}` }).click()
     await dropped
     await stranger.reload()
     await stranger.getByRole('button', { name: 'Add to Cart' }).waitFor()
   })
 
-  test('who paid on the provider\'s page and never came back finds the seat booked, not in the cart', async (context) => {
+  test("who paid on the provider's page and never came back finds the seat booked, not in the cart", async (context) => {
     const table = await setTable(shop)
     const page = await openCheckout(context, table)
     await page.getByRole('timer').waitFor()
@@ -269,8 +287,20 @@ test.group('Storefront | checkout', (group) => {
         'cart_updated',
         'Some items in your cart are no longer available. Your cart has been updated.',
       ],
-      ['a game that has begun', 400, { message: 'It has already started' }, 'games_started', 'Some games in your cart have already started and are no longer available.'],
-      ['any other refusal', 400, { message: 'Too many seats' }, 'checkout_failed', 'There was an issue with your cart. Please review your items and try again.'],
+      [
+        'a game that has begun',
+        400,
+        { message: 'It has already started' },
+        'games_started',
+        'Some games in your cart have already started and are no longer available.',
+      ],
+      [
+        'any other refusal',
+        400,
+        { message: 'Too many seats' },
+        'checkout_failed',
+        'There was an issue with your cart. Please review your items and try again.',
+      ],
     ])
     .run(async (context, [, status, json, error, banner]) => {
       const { assert } = context
@@ -280,7 +310,10 @@ test.group('Storefront | checkout', (group) => {
       page.on('framenavigated', (frame) => addresses.push(frame.url()))
       await page.goto('/checkout')
       await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
-      assert.equal(await page.getByRole('alert').getByText('Too many seats', { exact: true }).count(), error === 'checkout_failed' ? 1 : 0)
+      assert.equal(
+        await page.getByRole('alert').getByText('Too many seats', { exact: true }).count(),
+        error === 'checkout_failed' ? 1 : 0
+      )
       assert.isTrue(addresses.some((address) => new URL(address).searchParams.get('error') === error))
       assert.lengthOf(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, error === 'cart_updated' ? 0 : 1)
     })
@@ -290,10 +323,15 @@ test.group('Storefront | checkout', (group) => {
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
     await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
-    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [firstGame(table).id])
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
+      firstGame(table).id,
+    ])
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.waitForURL('**/cart')
-    await page.getByRole('alert').getByText('Some games in your cart have already started and are no longer available.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Some games in your cart have already started and are no longer available.')
+      .waitFor()
     await page.getByText('Your cart is empty.').waitFor()
   }).tags(['1-8-01', '1-8-05', '1-4-06'])
 
@@ -303,14 +341,25 @@ test.group('Storefront | checkout', (group) => {
       allow: [/422/],
       prepare: answering(table, 422, { message: 'The customer email is not valid.' }),
     })
-    await page.getByRole('alert').getByText('Email validation error: The customer email is not valid. Please go back and correct your email address.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(
+        'Email validation error: The customer email is not valid. Please go back and correct your email address.'
+      )
+      .waitFor()
     context.assert.equal(await page.getByRole('link', { name: 'Back to your cart' }).getAttribute('href'), '/cart')
   }).tags(['1-8-07'])
 
   test('any other failure can be refreshed', async (context) => {
     const table = await setTable(shop)
-    const page = await openCheckout(context, table, { allow: [/500/], prepare: answering(table, 500, { message: 'oops' }) })
-    await page.getByRole('alert').getByText('Payment form failed to load. Please refresh the page and try again.').waitFor()
+    const page = await openCheckout(context, table, {
+      allow: [/500/],
+      prepare: answering(table, 500, { message: 'oops' }),
+    })
+    await page
+      .getByRole('alert')
+      .getByText('Payment form failed to load. Please refresh the page and try again.')
+      .waitFor()
     await page.context().unroute(CREATE)
     await page.getByRole('button', { name: 'Refresh Page' }).click()
     await page.getByRole('timer').waitFor()
@@ -318,7 +367,15 @@ test.group('Storefront | checkout', (group) => {
 
   test('an answer without an address says so', async (context) => {
     const table = await setTable(shop)
-    const answer = { clientSecret: null, url: null, creditsApplied: 0, remainingBalance: 0, sessionId: 'x', originalTotal: 25, expiresAt: new Date().toISOString() }
+    const answer = {
+      clientSecret: null,
+      url: null,
+      creditsApplied: 0,
+      remainingBalance: 0,
+      sessionId: 'x',
+      originalTotal: 25,
+      expiresAt: new Date().toISOString(),
+    }
     const page = await openCheckout(context, table, { width: 390, prepare: answering(table, 200, answer) })
     await page.getByText('No checkout URL received').waitFor()
   }).tags(['1-8-10'])
@@ -344,7 +401,10 @@ test.group('Storefront | checkout', (group) => {
       page.route(CREATE, async (route) => {
         const answer = await route.fetch()
         const body = await answer.json()
-        await route.fulfill({ response: answer, json: { ...body, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() } })
+        await route.fulfill({
+          response: answer,
+          json: { ...body, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() },
+        })
       })
     const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
     await soon(page, 3)
@@ -358,7 +418,7 @@ test.group('Storefront | checkout', (group) => {
     await page.getByRole('timer').waitFor()
   })
 
-  test('the provider\'s script is on the checkout alone', async (context) => {
+  test("the provider's script is on the checkout alone", async (context) => {
     const { assert } = context
     const table = await setTable(shop)
     const foreign: string[] = []

@@ -23,7 +23,8 @@ test.group('Storefront | columns of cards', (group) => {
     shop = new Shop(product)
   })
   let long: Table | undefined
-  const openGames = (context: Parameters<typeof openPage>[0], options = {}) => openPage(context, { product, path: '/games', ...options })
+  const openGames = (context: Parameters<typeof openPage>[0], options = {}) =>
+    openPage(context, { product, path: '/games', ...options })
 
   test('cards stand in columns of 280 px from 600, of 300 px from 1300, in a wider page from 1600, and alone no wider than 400 px', async (context) => {
     const { assert } = context
@@ -34,7 +35,13 @@ test.group('Storefront | columns of cards', (group) => {
       await page.setViewportSize({ width, height: 900 })
       return grid.evaluate((element) => element.getBoundingClientRect().width)
     }
-    for (const [width, least, columns] of [[599, 280, [1, 1]], [600, 280, [1, 2]], [1299, 280, [1, 2]], [1300, 300, [1, 2]], [1600, 300, [1, 2]]] as const) {
+    for (const [width, least, columns] of [
+      [599, 280, [1, 1]],
+      [600, 280, [1, 2]],
+      [1299, 280, [1, 2]],
+      [1300, 300, [1, 2]],
+      [1600, 300, [1, 2]],
+    ] as const) {
       await widthOf(width)
       assert.deepEqual(await grid.evaluate(columnsAround, least), columns, `${width} px`)
     }
@@ -54,9 +61,15 @@ test.group('Storefront | columns of cards', (group) => {
 
   test('a long name takes three lines of its card at the most', async (context) => {
     const table = await setTable(shop)
-    await product.database.query('update modules set name = $2 where id = $1', [firstGame(table).moduleId, `${table.name} ${'and the long road home '.repeat(8)}`])
+    await product.database.query('update modules set name = $2 where id = $1', [
+      firstGame(table).moduleId,
+      `${table.name} ${'and the long road home '.repeat(8)}`,
+    ])
     const page = await openPage(context, { product, path: `/system/${table.system?.slug}`, width: 390 })
-    const lines = await page.getByRole('article').getByRole('heading').evaluate((title) => title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight))
+    const lines = await page
+      .getByRole('article')
+      .getByRole('heading')
+      .evaluate((title) => title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight))
     context.assert.closeTo(lines, 3, 0.1)
   })
 
@@ -65,7 +78,11 @@ test.group('Storefront | columns of cards', (group) => {
     .run(async (context, width) => {
       await setTable(shop)
       const page = await openGames(context, { width })
-      const [sort, list] = await Promise.all([page.getByRole('combobox', { name: 'Order' }), page.locator('[data-game-list]').first()].map((part) => part.boundingBox()))
+      const [sort, list] = await Promise.all(
+        [page.getByRole('combobox', { name: 'Order' }), page.locator('[data-game-list]').first()].map((part) =>
+          part.boundingBox()
+        )
+      )
       const right = (box: typeof sort) => (box ? box.x + box.width : 0)
       context.assert.closeTo(right(sort), right(list), 1)
     })
@@ -78,18 +95,31 @@ test.group('Storefront | columns of cards', (group) => {
       const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
       const last = page.locator('[data-game-list] > *').last()
       const kept = (await last.boundingBox())?.height ?? 0
-      await page.locator('[data-game-list] > *').evaluateAll((all) => all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible')))
+      await page
+        .locator('[data-game-list] > *')
+        .evaluateAll((all) => all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible')))
       assert.isAtLeast(kept, (await last.boundingBox())?.height ?? Infinity)
       const cards = await page.getByRole('article').evaluateAll((all) =>
         all.map((card) => {
           const { left, top, bottom } = card.getBoundingClientRect()
-          return { left: Math.round(left), top: Math.round(top), bottom: Math.round(bottom), day: card.querySelector('time')?.dateTime ?? '' }
+          return {
+            left: Math.round(left),
+            top: Math.round(top),
+            bottom: Math.round(bottom),
+            day: card.querySelector('time')?.dateTime ?? '',
+          }
         })
       )
       assert.lengthOf(cards, MANY)
-      assert.deepEqual(cards.map(({ day }) => day), cards.map(({ day }) => day).toSorted())
+      assert.deepEqual(
+        cards.map(({ day }) => day),
+        cards.map(({ day }) => day).toSorted()
+      )
       const columns = new Set(cards.map(({ left }) => left)).size
-      assert.deepEqual(cards.map(({ left }) => left), cards.map((_, index) => cards[index % columns]?.left))
+      assert.deepEqual(
+        cards.map(({ left }) => left),
+        cards.map((_, index) => cards[index % columns]?.left)
+      )
       const rows = cards.filter((_, index) => index % columns === 0)
       const gaps = rows.slice(1).map(({ top }, index) => top - (rows[index]?.bottom ?? 0))
       assert.lengthOf(new Set(gaps), 1)

@@ -14,7 +14,8 @@ test.group('Storefront | contact', (group) => {
     const [send, message] = [page.getByRole('button', { name: 'Send', exact: true }), page.getByLabel('Your message')]
     assert.equal(await page.getByLabel('Order number').inputValue(), '42')
     await send.click()
-    for (const problem of ['Your name is required.', 'Your e-mail is required.', 'Your message is required.']) await page.getByText(problem, { exact: true }).waitFor()
+    for (const problem of ['Your name is required.', 'Your e-mail is required.', 'Your message is required.'])
+      await page.getByText(problem, { exact: true }).waitFor()
     assert.isTrue(await page.getByLabel('Your name').evaluate((field) => field === document.activeElement))
     await assertAccessibleInBoth(page)
     await page.getByLabel('Your name').fill(name)
@@ -25,13 +26,19 @@ test.group('Storefront | contact', (group) => {
 
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }))
     await send.click()
-    await page.getByRole('alert').getByText('Your message could not be sent. It is still here: please try again.').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Your message could not be sent. It is still here: please try again.')
+      .waitFor()
     assert.equal(await message.inputValue(), text)
     await page.unroute('**/api/contact')
     await send.click()
     await page.getByText('Your message has arrived. The answer comes by e-mail.').waitFor()
     await assertAccessibleInBoth(page)
-    const kept = await product.database.one('select email, order_number::int as number, message from contact_messages where name = $1', [name])
+    const kept = await product.database.one(
+      'select email, order_number::int as number, message from contact_messages where name = $1',
+      [name]
+    )
     assert.deepEqual(kept, { email: 'robin@example.test', number: 42, message: text })
   })
 

@@ -57,10 +57,17 @@ test.group('Storefront | pages that fail', (group) => {
 
   test('without a connection a link leads to a page that says so, and that opens by itself when it is back', async (context) => {
     const { assert } = context
-    const page = await openPage(context, { product, path: '/return-policy', allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
+    const page = await openPage(context, {
+      product,
+      path: '/return-policy',
+      allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+    })
     await page.waitForLoadState('networkidle')
     // A page of the shop, and one that is opened as a document of its own.
-    for (const [link, path, heading] of [['Systems', '/systems', 'Game Systems'], ['Sign In', '/sign-in', 'Join the Adventure']] as const) {
+    for (const [link, path, heading] of [
+      ['Systems', '/systems', 'Game Systems'],
+      ['Sign In', '/sign-in', 'Join the Adventure'],
+    ] as const) {
       await page.context().setOffline(true)
       await page.getByRole('link', { name: link, exact: true }).first().click()
       await page.getByRole('heading', { level: 1, name: 'The road is dark for now' }).waitFor()
@@ -81,9 +88,11 @@ test.group('Storefront | pages that fail', (group) => {
   test('an error that nothing caught is logged with name, message, stack, context and source', async (context) => {
     const page = await openPage(context, { product, path: '/games', allow: [/The lamp fell/] })
     const posted = page.waitForRequest('**/api/error-logs/log')
-    await page.evaluate(() => setTimeout(() => {
-      throw new TypeError('The lamp fell')
-    }))
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new TypeError('The lamp fell')
+      })
+    )
     const report = JSON.parse((await posted).postData() ?? '{}')
     context.assert.deepInclude(report, { source: 'window' })
     context.assert.deepInclude(report.error, { name: 'TypeError', message: 'The lamp fell' })

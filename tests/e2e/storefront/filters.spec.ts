@@ -51,7 +51,10 @@ test.group('Storefront | filters of the games', (group) => {
     const page = await openPage(context, { product, path: '/games' })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
-      for (const [name, value] of [['seats', '2'], ['venue', 'online']]) {
+      for (const [name, value] of [
+        ['seats', '2'],
+        ['venue', 'online'],
+      ]) {
         const select = document.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
         select.value = value!
         select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -73,8 +76,19 @@ test.group('Storefront | filters of the games', (group) => {
     await cardOf(page, online).waitFor({ state: 'hidden' })
     await cardOf(page, here).waitFor()
     assert.equal(new URL(page.url()).search, `?q=${here.gameMaster.name.toLowerCase().replaceAll(' ', '+')}`)
-    await page.getByText(/^1 of \d+ games$/).first().waitFor()
-    assert.isAbove((await page.getByText(/^1 of \d+ games$/).first().boundingBox())?.y ?? 0, ((await words.boundingBox())?.y ?? 0) + 40)
+    await page
+      .getByText(/^1 of \d+ games$/)
+      .first()
+      .waitFor()
+    assert.isAbove(
+      (
+        await page
+          .getByText(/^1 of \d+ games$/)
+          .first()
+          .boundingBox()
+      )?.y ?? 0,
+      ((await words.boundingBox())?.y ?? 0) + 40
+    )
     await words.fill('nobody wrote this')
     await page.getByText('No game matches all of this right now.').waitFor()
     assert.equal(await page.getByRole('combobox').count(), choices)
@@ -88,7 +102,8 @@ test.group('Storefront | filters of the games', (group) => {
     const page = await openPage(context, { product, path: '/games', width: 390 })
     assert.equal(await page.getByRole('combobox').count(), 0)
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    for (const name of ['System', 'Place', 'Open seats', 'Game master', 'Order']) await page.getByRole('combobox', { name, exact: true }).waitFor()
+    for (const name of ['System', 'Place', 'Open seats', 'Game master', 'Order'])
+      await page.getByRole('combobox', { name, exact: true }).waitFor()
     await page.getByRole('combobox', { name: 'Place' }).selectOption('online')
     await cardOf(page, here).waitFor({ state: 'hidden' })
     await assertAccessible(page)
@@ -99,7 +114,13 @@ test.group('Storefront | filters of the games', (group) => {
   })
 
   test('it works without scripts, as a form', async (context) => {
-    const page = await openPage(context, { product, path: '/games', javaScript: false, width: 390, allow: [/\.js csp$/] })
+    const page = await openPage(context, {
+      product,
+      path: '/games',
+      javaScript: false,
+      width: 390,
+      allow: [/\.js csp$/],
+    })
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'System' }).selectOption(here.system?.slug ?? '')
     await page.getByRole('button', { name: /^Show \d+ games?$/ }).click()

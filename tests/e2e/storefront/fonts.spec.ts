@@ -16,17 +16,26 @@ test.group('Storefront | its own fonts come late', () => {
       const game = joinPath(await setTable(new Shop(product)))
       for (const path of ['/', '/games', game, '/partners']) {
         const held = Promise.withResolvers<void>()
-        const page = await openPage(context, { product, width, prepare: (profile) => profile.route('**/*.woff2', async (route) => {
-          await held.promise
-          await route.continue()
-        }) })
+        const page = await openPage(context, {
+          product,
+          width,
+          prepare: (profile) =>
+            profile.route('**/*.woff2', async (route) => {
+              await held.promise
+              await route.continue()
+            }),
+        })
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         context.assert.equal(await page.evaluate(() => document.fonts.status), 'loading')
         held.resolve()
         await page.evaluate(() => document.fonts.ready)
         const moved = await shifts(page)
-        context.assert.isBelow(moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), ONE_LINE, `${path}: ${moved.join('\n')}`)
+        context.assert.isBelow(
+          moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
+          ONE_LINE,
+          `${path}: ${moved.join('\n')}`
+        )
       }
     })
 })

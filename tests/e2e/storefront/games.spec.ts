@@ -6,7 +6,8 @@ import { eventually, Shop } from '#tests/support/shop'
 import { hold } from '../account/trouble.ts'
 import { cardOf, firstGame, setTable, type Table } from './tables.ts'
 
-const addressesOf = (pictures: Locator) => pictures.evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).pathname))
+const addressesOf = (pictures: Locator) =>
+  pictures.evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).pathname))
 
 test.group('Storefront | upcoming games', (group) => {
   let product: Product
@@ -15,8 +16,10 @@ test.group('Storefront | upcoming games', (group) => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
-  const openGames = (context: Parameters<typeof openPage>[0], options = {}) => openPage(context, { product, path: '/games', ...options })
-  const openListOf = (context: Parameters<typeof openPage>[0], { system }: Table) => openGames(context, { path: `/games?system=${system?.slug}` })
+  const openGames = (context: Parameters<typeof openPage>[0], options = {}) =>
+    openPage(context, { product, path: '/games', ...options })
+  const openListOf = (context: Parameters<typeof openPage>[0], { system }: Table) =>
+    openGames(context, { path: `/games?system=${system?.slug}` })
 
   test('the list is headed "Upcoming Games"', async (context) => {
     await setTable(shop)
@@ -65,15 +68,17 @@ test.group('Storefront | upcoming games', (group) => {
     context.assert.deepEqual(filled, ['true', 'true', 'true', 'false', 'false'])
   }).tags(['1-2.1-11', '1-2.1-12', '2-9-19'])
 
-  test('the card shows the module\'s picture and over it the venue\'s', async (context) => {
+  test("the card shows the module's picture and over it the venue's", async (context) => {
     const table = await setTable(shop, { image: '/icon-512.png', moduleOverlayImage: '/icon-192.png' })
     const pictures = cardOf(await openListOf(context, table), table).locator('img')
     context.assert.deepEqual((await addressesOf(pictures)).slice(0, 2), ['/icon-512.png', '/icon-192.png'])
   }).tags(['1-2.1-04'])
 
-  test('the card shows the game master\'s picture beside the name', async (context) => {
+  test("the card shows the game master's picture beside the name", async (context) => {
     const table = await setTable(shop, { portrait: '/icon-512.png' })
-    const gameMaster = cardOf(await openListOf(context, table), table).getByRole('listitem').filter({ hasText: table.gameMaster.name })
+    const gameMaster = cardOf(await openListOf(context, table), table)
+      .getByRole('listitem')
+      .filter({ hasText: table.gameMaster.name })
     context.assert.deepEqual(await addressesOf(gameMaster.locator('img')), ['/icon-512.png'])
     await gameMaster.getByRole('link', { name: table.gameMaster.name, exact: true }).waitFor()
   }).tags(['1-2.1-09'])
@@ -82,8 +87,8 @@ test.group('Storefront | upcoming games', (group) => {
     .with<[string, (table: Table) => number, (card: ReturnType<typeof cardOf>) => Promise<void>][]>([
       ['the picture', (table) => firstGame(table).id, (card) => card.locator('a[aria-hidden]').first().click()],
       ['the button', (table) => firstGame(table).id, (card) => card.getByRole('link', { name: /^Join Game/ }).click()],
-      ['a session\'s time', (table) => table.games[1]!.id, (card) => card.getByText('6:00 PM').click()],
-      ['a session\'s seats', (table) => table.games[1]!.id, (card) => card.locator('[data-seats]').nth(1).click()],
+      ["a session's time", (table) => table.games[1]!.id, (card) => card.getByText('6:00 PM').click()],
+      ["a session's seats", (table) => table.games[1]!.id, (card) => card.locator('[data-seats]').nth(1).click()],
     ])
     .run(async (context, [, expected, follow]) => {
       const table = await setTable(shop, { seatsLeft: [4, 3] })
@@ -94,7 +99,7 @@ test.group('Storefront | upcoming games', (group) => {
     })
     .tags(['1-2.1-13', '1-2.1-14', '1-2.1-15'])
 
-  test('a full table can\'t be joined, a full session beside an open one neither', async (context) => {
+  test("a full table can't be joined, a full session beside an open one neither", async (context) => {
     const { assert } = context
     const [full, half] = [await setTable(shop, { seatsLeft: [0] }), await setTable(shop, { seatsLeft: [0, 2] })]
     const page = await openListOf(context, full)
@@ -127,7 +132,10 @@ test.group('Storefront | upcoming games', (group) => {
     await setTable(shop)
     const page = await openPage(context, { product, path: '/campaigns' })
     const bodies: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/graphql') && bodies.push(`${request.method()} ${request.postData()}`))
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/graphql') && bodies.push(`${request.method()} ${request.postData()}`)
+    )
     const main = page.getByRole('navigation', { name: 'Main' })
     for (let visit = 0; visit < 2; visit += 1) {
       await main.getByRole('link', { name: 'Games', exact: true }).click()
@@ -151,7 +159,10 @@ test.group('Storefront | upcoming games', (group) => {
     const page = await openPage(context, { product, path: '/campaigns', allow: [/graphql/, /503/, /ERR_FAILED/] })
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
-    await page.getByRole('alert').getByText(/could not reach the board/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/could not reach the board/)
+      .waitFor()
     await page.unroute('**/api/graphql')
     await page.getByRole('button', { name: 'Try again' }).click()
     await cardOf(page, table).waitFor()
@@ -168,7 +179,9 @@ test.group('Storefront | upcoming games', (group) => {
     .run(async (context, [, path]) => {
       const table = await setTable(shop, { setting: true, event: true })
       const page = await openPage(context, { product, path: path(table) })
-      await cardOf(page, table).getByRole('link', { name: /^Join Game/ }).waitFor()
+      await cardOf(page, table)
+        .getByRole('link', { name: /^Join Game/ })
+        .waitFor()
     })
     .tags(['1-2.1-19', '2-2.1-17'])
 })

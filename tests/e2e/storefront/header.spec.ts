@@ -31,17 +31,24 @@ test.group('Storefront | header, menu and footer', (group) => {
     const side = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
     context.assert.deepEqual(await side.allInnerTexts(), ['Sign In'])
     context.assert.equal(await side.getAttribute('href'), '/sign-in')
-    for (const [name, path] of [['Campaigns', '/campaigns'], ['Systems', '/systems'], ['Game Masters', '/game-masters'], ['Games', '/games']] as const) {
+    for (const [name, path] of [
+      ['Campaigns', '/campaigns'],
+      ['Systems', '/systems'],
+      ['Game Masters', '/game-masters'],
+      ['Games', '/games'],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`**${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
   }).tags(['2-2.2-05', '2-2.2-08', '2-2.1-11'])
 
-  test('a visitor\'s filled cart has a link beside Sign In', async (context) => {
+  test("a visitor's filled cart has a link beside Sign In", async (context) => {
     const table = await setTable(shop)
     const page = await openPage(context, { product, path: '/games', prepare: withCart(itemOf(table, { quantity: 3 })) })
-    const cart = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart\W+3 seats in your cart/ })
+    const cart = page
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link', { name: /^Cart\W+3 seats in your cart/ })
     await cart.click()
     await page.waitForURL('**/cart')
   })
@@ -49,7 +56,11 @@ test.group('Storefront | header, menu and footer', (group) => {
   test('{0} has their own links at the side, and each leads to a page')
     .with<[string, () => Promise<Person>, string[]][]>([
       ['a player', () => createPerson(product), ['Settings', 'Cart', 'Orders', 'Rewards']],
-      ['a game master', () => createPerson(product, { roles: ['Game Master'] }), ['Settings', 'Cart', 'Orders', 'My Campaigns']],
+      [
+        'a game master',
+        () => createPerson(product, { roles: ['Game Master'] }),
+        ['Settings', 'Cart', 'Orders', 'My Campaigns'],
+      ],
     ])
     .run(async (context, [, arrive, names]) => {
       const page = await openPage(context, { product, person: await arrive(), path: '/games' })
@@ -150,7 +161,9 @@ test.group('Storefront | header, menu and footer', (group) => {
     }
     // Beyond the last of its links are the browser's own controls, once round.
     assert.isAtLeast(reached.filter((tag) => tag === 'DIALOG').length, 10, reached.join(' '))
-    assert.isFalse(await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog')))
+    assert.isFalse(
+      await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'))
+    )
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Open menu')
@@ -165,7 +178,10 @@ test.group('Storefront | header, menu and footer', (group) => {
     const page = await openPage(context, { product, path: '/games' })
     const footer = page.getByRole('contentinfo')
     context.assert.include((await footer.innerText()).replaceAll(/\s+/g, ' '), 'Made by the Questboard studio')
-    context.assert.match((await footer.getByRole('link', { name: /the Questboard studio/ }).getAttribute('href')) ?? '', /^https:/)
+    context.assert.match(
+      (await footer.getByRole('link', { name: /the Questboard studio/ }).getAttribute('href')) ?? '',
+      /^https:/
+    )
   }).tags(['2-2.2-13'])
 
   test('the skip link leads past the header', async (context) => {

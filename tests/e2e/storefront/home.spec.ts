@@ -16,10 +16,19 @@ test.group('Storefront | home', (group) => {
   test('the hero greets, and its buttons scroll to the games and the campaigns', async (context) => {
     const { assert } = context
     const page = await openPage(context, { product, path: '/', reducedMotion: true })
-    assert.equal((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ').trim(), 'Epic adventures, expertly run.')
-    for (const [name, id] of [['Find a Game', 'games'], ['Join a Campaign', 'campaigns']] as const) {
+    assert.equal(
+      (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ').trim(),
+      'Epic adventures, expertly run.'
+    )
+    for (const [name, id] of [
+      ['Find a Game', 'games'],
+      ['Join a Campaign', 'campaigns'],
+    ] as const) {
       await page.getByRole('link', { name, exact: true }).click()
-      await page.waitForFunction((section) => Math.abs((document.getElementById(section)?.getBoundingClientRect().top ?? 999) - 64) < 200, id)
+      await page.waitForFunction(
+        (section) => Math.abs((document.getElementById(section)?.getBoundingClientRect().top ?? 999) - 64) < 200,
+        id
+      )
       await page.evaluate(() => window.scrollTo(0, 0))
     }
   }).tags(['2-2.3-01', '2-2.3-02', '2-2.1-01', '2-2.2-12'])
@@ -29,7 +38,13 @@ test.group('Storefront | home', (group) => {
     await new TicketStage(product).event()
     const page = await openPage(context, { product, path: '/' })
     const sections = await page.locator('main section[id] h2').allInnerTexts()
-    context.assert.deepEqual(sections, ['Special Events', 'Legion Player Games', 'Upcoming Games', 'Epic Campaigns', 'Professional Game Masters'])
+    context.assert.deepEqual(sections, [
+      'Special Events',
+      'Legion Player Games',
+      'Upcoming Games',
+      'Epic Campaigns',
+      'Professional Game Masters',
+    ])
   }).tags(['2-2.3-03'])
 
   test('the special events are hidden when there are none', async (context) => {

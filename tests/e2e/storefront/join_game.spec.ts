@@ -26,21 +26,32 @@ test.group('Storefront | join a game', (group) => {
 
   test('the page shows the adventure, the game master, the place and the full date, and links to them', async (context) => {
     const { assert } = context
-    const table = await setTable(shop, { setting: true, image: '/icon-512.png', description: 'A bell rings under the lake.', city: 'Boulder', state: 'CO' })
+    const table = await setTable(shop, {
+      setting: true,
+      image: '/icon-512.png',
+      description: 'A bell rings under the lake.',
+      city: 'Boulder',
+      state: 'CO',
+    })
     const page = await openPage(context, { product, path: joinPath(table) })
     await page.getByRole('heading', { level: 1, name: table.name }).waitFor()
     await page.getByText('A bell rings under the lake.').waitFor()
     await page.getByText(table.day.toFormat('cccc, LLLL d, yyyy')).waitFor()
     await page.getByText(`${table.venue?.name} - Boulder, CO`).waitFor()
-    await page.getByText(/^Cancel by .* Mountain Time for a full refund as site credit, which does not expire, or to your card if you book without an account\./).waitFor()
+    await page
+      .getByText(
+        /^Cancel by .* Mountain Time for a full refund as site credit, which does not expire, or to your card if you book without an account\./
+      )
+      .waitFor()
     assert.equal(await page.locator('main img').first().getAttribute('src'), '/icon-512.png')
-    const target = (name: string | undefined) => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
+    const target = (name: string | undefined) =>
+      page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
     assert.equal(await target(table.gameMaster.name), `/game-master/${table.gameMaster.slug}`)
     assert.equal(await target(table.system?.name), `/system/${table.system?.slug}`)
     assert.equal(await target(table.setting?.name), `/campaign-setting/${table.setting?.slug}`)
   }).tags(['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07'])
 
-  test('every session of the day is offered, a full one can\'t be chosen', async (context) => {
+  test("every session of the day is offered, a full one can't be chosen", async (context) => {
     const { assert } = context
     const table = await setTable(shop, { seatsLeft: [3, 0, 1] })
     const page = await openPage(context, { product, path: joinPath(table) })
@@ -58,7 +69,12 @@ test.group('Storefront | join a game', (group) => {
   test('a field takes as many characters as the server does', async (context) => {
     const page = await openPage(context, { product, path: joinPath(await setTable(shop, {})) })
     const limitOf = async (label: string) => Number(await page.getByLabel(label).getAttribute('maxlength'))
-    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(limitOf)), [LONGEST.line, LONGEST.line, LONGEST.email, LONGEST.phone])
+    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(limitOf)), [
+      LONGEST.line,
+      LONGEST.line,
+      LONGEST.email,
+      LONGEST.phone,
+    ])
   })
 
   test('choosing a time changes address and game in place, and keeps what was typed', async (context) => {
@@ -91,11 +107,29 @@ test.group('Storefront | join a game', (group) => {
 
   test('a phone tells first what the game is, with its price and the way to the form in reach, and covers no field that has the focus', async (context) => {
     const { assert } = context
-    const table = await setTable(shop, { description: 'A bell rings under the lake.', biography: 'Knows every tavern song.' })
+    const table = await setTable(shop, {
+      description: 'A bell rings under the lake.',
+      biography: 'Knows every tavern song.',
+    })
     const page = await openPage(context, { product, path: joinPath(table), width: 390 })
-    const topOf = async (text: string | RegExp) => (await page.getByRole('main').getByText(text).first().boundingBox())?.y ?? NaN
-    const tops = await Promise.all([table.name, table.day.toFormat('cccc, LLLL d, yyyy'), '4:00 PM Mountain Time', table.venue?.name ?? '', 'A bell rings', table.gameMaster.name, 'Available Times', 'First Name'].map(topOf))
-    assert.deepEqual(tops, tops.toSorted((one, other) => one - other))
+    const topOf = async (text: string | RegExp) =>
+      (await page.getByRole('main').getByText(text).first().boundingBox())?.y ?? NaN
+    const tops = await Promise.all(
+      [
+        table.name,
+        table.day.toFormat('cccc, LLLL d, yyyy'),
+        '4:00 PM Mountain Time',
+        table.venue?.name ?? '',
+        'A bell rings',
+        table.gameMaster.name,
+        'Available Times',
+        'First Name',
+      ].map(topOf)
+    )
+    assert.deepEqual(
+      tops,
+      tops.toSorted((one, other) => one - other)
+    )
     const way = page.getByRole('main').getByRole('link', { name: 'Join Game' })
     const inSight = async () => {
       const box = await way.boundingBox()
@@ -110,7 +144,11 @@ test.group('Storefront | join a game', (group) => {
     await add.click()
     await page.getByText('First name is required.').waitFor()
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'firstName'))
-    const [label, field, bar] = await Promise.all([page.locator('label', { hasText: 'First Name' }), page.getByLabel('First Name'), way].map((part) => part.boundingBox()))
+    const [label, field, bar] = await Promise.all(
+      [page.locator('label', { hasText: 'First Name' }), page.getByLabel('First Name'), way].map((part) =>
+        part.boundingBox()
+      )
+    )
     assert.isAtLeast(label?.y ?? 0, 64)
     assert.isNotTrue(bar && field && bar.y < field.y + field.height && bar.y + bar.height > field.y)
   }).tags(['1-2.2-12'])
@@ -150,10 +188,17 @@ test.group('Storefront | join a game', (group) => {
     await page.waitForURL('**/cart')
     await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
     const stored = JSON.parse((await storedIn(page, 'cart')) ?? '{}')
-    context.assert.deepInclude(stored.items[0], { productId: firstGame(table).id, productType: 'game', productName: table.name, quantity: 2, firstName: 'Robin', price: 25 })
+    context.assert.deepInclude(stored.items[0], {
+      productId: firstGame(table).id,
+      productType: 'game',
+      productName: table.name,
+      quantity: 2,
+      firstName: 'Robin',
+      price: 25,
+    })
   }).tags(['1-2.2-15', '1-4-05', '1-3-13'])
 
-  test('a full game says so and can\'t be added', async (context) => {
+  test("a full game says so and can't be added", async (context) => {
     const table = await setTable(shop, { seatsLeft: [0] })
     const page = await openPage(context, { product, path: joinPath(table) })
     await page.getByText('Sorry, this game is full', { exact: true }).waitFor()
@@ -163,15 +208,25 @@ test.group('Storefront | join a game', (group) => {
   test('a game that has begun says so, takes no registration, and offers the sessions that are still to come', async (context) => {
     const { assert } = context
     const table = await setTable(shop, { seatsLeft: [4, 3, 2] })
-    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [firstGame(table).id])
-    const day = await product.database.one<{ day: string }>(`select (now() at time zone 'America/Denver')::date::text as day`)
+    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
+      firstGame(table).id,
+    ])
+    const day = await product.database.one<{ day: string }>(
+      `select (now() at time zone 'America/Denver')::date::text as day`
+    )
     for (const [index, { id }] of table.games.slice(1).entries()) {
-      await product.database.query(`update games set starts_at = ($2::date + time '23:58' + $3 * interval '1 second') at time zone 'America/Denver' where id = $1`, [id, day.day, index])
+      await product.database.query(
+        `update games set starts_at = ($2::date + time '23:58' + $3 * interval '1 second') at time zone 'America/Denver' where id = $1`,
+        [id, day.day, index]
+      )
     }
     const page = await openPage(context, { product, path: joinPath(table) })
     await page.getByText('Sorry, this game has already started and registration is no longer available.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Add to Cart' }).count(), 0)
-    assert.equal(await page.getByRole('main').getByRole('link', { name: 'See other games' }).getAttribute('href'), '/games')
+    assert.equal(
+      await page.getByRole('main').getByRole('link', { name: 'See other games' }).getAttribute('href'),
+      '/games'
+    )
     const times = page.getByRole('group', { name: 'Available Times' }).getByRole('radio')
     assert.equal(await times.count(), 2)
     await times.first().click()
@@ -181,9 +236,18 @@ test.group('Storefront | join a game', (group) => {
 
   test('on Add an alert says: {0}')
     .with<[string, (gameId: number) => Promise<unknown>][]>([
-      ['Game not found or not available.', (id) => product.database.query('update games set cancelled_at = now() where id = $1', [id])],
-      ['Sorry, this game is full.', (id) => product.database.query('update games set seats_sold = max_players where id = $1', [id])],
-      ['Sorry, only 1 seats available.', (id) => product.database.query('update games set seats_sold = max_players - 1 where id = $1', [id])],
+      [
+        'Game not found or not available.',
+        (id) => product.database.query('update games set cancelled_at = now() where id = $1', [id]),
+      ],
+      [
+        'Sorry, this game is full.',
+        (id) => product.database.query('update games set seats_sold = max_players where id = $1', [id]),
+      ],
+      [
+        'Sorry, only 1 seats available.',
+        (id) => product.database.query('update games set seats_sold = max_players - 1 where id = $1', [id]),
+      ],
       [
         'Sorry, this game has already started and registration is no longer available.',
         (id) => product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [id]),
@@ -221,7 +285,9 @@ test.group('Storefront | join a game', (group) => {
       const table = await setTable(shop)
       const page = await openPage(context, { product, path: `/games?system=${table.system?.slug}` })
       await page.route('**/api/graphql', (route) => route.fulfill({ json: [answer] }))
-      await cardOf(page, table).getByRole('link', { name: /^Join Game/ }).click()
+      await cardOf(page, table)
+        .getByRole('link', { name: /^Join Game/ })
+        .click()
       await noSuchGame(page)
     })
     .tags(['1-7-07'])
@@ -232,7 +298,12 @@ test.group('Storefront | join a game', (group) => {
     const page = await openPage(context, { product, person, path: joinPath(table) })
     const value = (label: string) => page.getByLabel(label).inputValue()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value !== '')
-    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(value)), ['Pat', 'Player', person.email, ''])
+    context.assert.deepEqual(await Promise.all(['First Name', 'Last Name', 'Email', 'Phone'].map(value)), [
+      'Pat',
+      'Player',
+      person.email,
+      '',
+    ])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await payWithCard(page)
@@ -247,7 +318,8 @@ test.group('Storefront | join a game', (group) => {
     const page = await openPage(context, { product, path: joinPath(table) })
     const fields = ['First Name', 'Last Name', 'Email', 'Phone', 'Number of Players']
     const values = () => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()))
-    const back = () => page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Robin')
+    const back = () =>
+      page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Robin')
     const typed = ['Robin', 'Reed', 'robin@example.test', '555 0100']
     for (const [index, text] of typed.entries()) await page.getByLabel(fields[index]!).fill(text)
     await page.getByLabel('Number of Players').selectOption('2')
@@ -265,12 +337,18 @@ test.group('Storefront | join a game', (group) => {
     assert.deepEqual(await values(), [...typed, '1'])
     const otherTab = await page.context().newPage()
     await otherTab.goto(joinPath(next))
-    await otherTab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=email]')?.value === 'robin@example.test')
+    await otherTab.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=email]')?.value === 'robin@example.test'
+    )
   })
 
   test('of what a guest has booked before nothing is kept with what they type', async (context) => {
     const [table, next] = [await setTable(shop), await setTable(shop)]
-    const page = await openPage(context, { product, path: joinPath(next), prepare: withCart(itemOf(table, { firstName: 'Robin', phone: '555 0100' })) })
+    const page = await openPage(context, {
+      product,
+      path: joinPath(next),
+      prepare: withCart(itemOf(table, { firstName: 'Robin', phone: '555 0100' })),
+    })
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Robin')
     await page.getByLabel('Phone').fill('555 0199')
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('registration') ?? 'null'))
@@ -309,7 +387,12 @@ test.group('Storefront | join a game', (group) => {
   test('without scripts the form says that it needs them, and nothing typed ends up in an address', async (context) => {
     const { assert } = context
     const table = await setTable(shop)
-    const page = await openPage(context, { product, path: joinPath(table), javaScript: false, allow: [WITHOUT_SCRIPTS] })
+    const page = await openPage(context, {
+      product,
+      path: joinPath(table),
+      javaScript: false,
+      allow: [WITHOUT_SCRIPTS],
+    })
     assert.include(await page.locator('form noscript').textContent(), 'Adding a seat needs JavaScript')
     await page.getByLabel('Email').fill('robin@example.test')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -321,12 +404,20 @@ test.group('Storefront | join a game', (group) => {
     const { assert } = context
     const description = `A bell rings. ${'Brave hearts wanted. '.repeat(20)}`
     const table = await setTable(shop, { description, image: '/icon-512.png' })
-    const page = await openPage(context, { product, path: joinPath(table), javaScript: false, allow: [WITHOUT_SCRIPTS] })
+    const page = await openPage(context, {
+      product,
+      path: joinPath(table),
+      javaScript: false,
+      allow: [WITHOUT_SCRIPTS],
+    })
     const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
     assert.include(await page.title(), table.name)
     assert.equal(await attribute('meta[name=description]', 'content'), description.slice(0, 100))
     assert.equal(await attribute('link[rel=canonical]', 'href'), `${product.url}${joinPath(table)}`)
-    assert.equal(await attribute('meta[property="og:image"]', 'content'), `${product.url}/share/game/${firstGame(table).id}.jpg`)
+    assert.equal(
+      await attribute('meta[property="og:image"]', 'content'),
+      `${product.url}/share/game/${firstGame(table).id}.jpg`
+    )
     assert.include(await attribute('meta[property="og:title"]', 'content'), table.name)
     assert.equal(await attribute('meta[name="twitter:card"]', 'content'), 'summary_large_image')
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}')

@@ -16,7 +16,8 @@ const countUnseenMeasured = (profile: BrowserContext) =>
     const { getBoundingClientRect } = Element.prototype
     counting.unseenMeasured = 0
     Element.prototype.getBoundingClientRect = function () {
-      if (this.matches('article') && !this.checkVisibility({ contentVisibilityAuto: true })) counting.unseenMeasured += 1
+      if (this.matches('article') && !this.checkVisibility({ contentVisibilityAuto: true }))
+        counting.unseenMeasured += 1
       return getBoundingClientRect.call(this)
     }
   })
@@ -68,7 +69,10 @@ test.group('Storefront | a long list', (group) => {
       await cards.nth(25).evaluate((card) => card.scrollIntoView({ block: 'center' }))
       const topOf = () => cards.nth(25).evaluate((card) => Math.round(card.getBoundingClientRect().top))
       const left = await placeAtRest(page, topOf)
-      await cards.nth(25).getByRole('link', { name: /^Join Game/ }).click()
+      await cards
+        .nth(25)
+        .getByRole('link', { name: /^Join Game/ })
+        .click()
       await page.waitForURL('**/join-game/*')
       // So slow that the shape of the list is seen meanwhile.
       const answer = Promise.withResolvers<void>()
@@ -85,7 +89,12 @@ test.group('Storefront | a long list', (group) => {
 
   test('whoever leaves a long list far down waits for no card that nobody is near', async (context) => {
     const { system } = (long ??= await setLongTable(shop))
-    const page = await openPage(context, { product, path: `/games?system=${system?.slug}&show=48`, width: 390, prepare: countUnseenMeasured })
+    const page = await openPage(context, {
+      product,
+      path: `/games?system=${system?.slug}&show=48`,
+      width: 390,
+      prepare: countUnseenMeasured,
+    })
     const card = page.getByRole('article').nth(Math.floor(MANY / 2))
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await placeAtRest(page, () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))

@@ -41,7 +41,10 @@ test.group('Storefront | navigation', (group) => {
     await people.evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
     const left = await placeAtRest(page, topOfPeople)
     assert.isAbove(await page.evaluate(() => window.scrollY), 1000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Game Masters' }).evaluate((link) => (link as HTMLElement).click())
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Game Masters' })
+      .evaluate((link) => (link as HTMLElement).click())
     await page.getByRole('heading', { level: 1, name: 'Professional Game Masters' }).waitFor()
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
     assert.equal(await page.evaluate(() => window.scrollY), 0)
@@ -64,7 +67,10 @@ test.group('Storefront | navigation', (group) => {
     await answered
     await link.click()
     await page.getByRole('heading', { level: 1, name: table.gameMaster.name }).waitFor()
-    context.assert.lengthOf(asked.filter((url) => url.includes('/game-masters/slug/')), 1)
+    context.assert.lengthOf(
+      asked.filter((url) => url.includes('/game-masters/slug/')),
+      1
+    )
   })
 
   test('a link to the page one is on loads it anew', async (context) => {

@@ -16,7 +16,11 @@ const ZONE = 'America/Denver'
 function clockOfTheOtherDay(): Date {
   const now = DateTime.now().setZone(ZONE)
   const { tomorrow } = listStart(now.toJSDate(), clockOfZone(now.toJSDate(), ZONE))
-  return now.startOf('week').plus({ weeks: 1, days: 2 }).set({ hour: tomorrow ? 10 : 16 }).toJSDate()
+  return now
+    .startOf('week')
+    .plus({ weeks: 1, days: 2 })
+    .set({ hour: tomorrow ? 10 : 16 })
+    .toJSDate()
 }
 
 interface Counting {
@@ -71,7 +75,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
     shop = new Shop(product)
   })
 
-  test('the visitor\'s own clock decides, and the list follows without a word', async (context) => {
+  test("the visitor's own clock decides, and the list follows without a word", async (context) => {
     await setTable(shop)
     const page = await openPage(context, { product, path: '/campaigns' })
     // A Wednesday afternoon: from 15:00 on the list begins with the next day.
@@ -82,7 +86,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
     context.assert.equal(variables.startDate, '2027-02-04T07:00:00.000Z')
   }).tags(['1-2.1-21'])
 
-  test('where the visitor\'s day is another than the server\'s, {$self} follows, and no card is drawn more than twice')
+  test("where the visitor's day is another than the server's, {$self} follows, and no card is drawn more than twice")
     .with(['/games', '/'])
     .run(async (context, path) => {
       await setLongTable(shop)
@@ -103,19 +107,31 @@ test.group('Storefront | start of the list in the browser', (group) => {
       context.assert.isAtMost(before, 2 * carried)
     })
 
-  test('where the visitor\'s day is another than the server\'s, the list follows without a jump', async (context) => {
+  test("where the visitor's day is another than the server's, the list follows without a jump", async (context) => {
     const { assert } = context
     const clock = clockOfTheOtherDay()
     const day = DateTime.fromJSDate(clock, { zone: ZONE }).startOf('day')
     const table = await setTable(shop, { inDays: 20 })
     const { moduleId, gameMasterId, venueId } = firstGame(table)
     for (const days of [-1, 0, 1, 2, 3]) {
-      await shop.game({ moduleId, gameMasterId, venueId, startsAt: day.plus({ days, hours: 18 }).toJSDate(), seatsLeft: 4 })
+      await shop.game({
+        moduleId,
+        gameMasterId,
+        venueId,
+        startsAt: day.plus({ days, hours: 18 }).toJSDate(),
+        seatsLeft: 4,
+      })
     }
     const page = await openPage(context, { product, prepare: (profile) => profile.clock.setFixedTime(clock) })
     // The only one that is played in its town: by the visitor's day there is no town to choose, but a place for it.
     const away = await createVenue({ city: 'Golden' }, shop.database)
-    await shop.game({ moduleId, gameMasterId, venueId: away.id, startsAt: day.plus({ hours: 19 }).toJSDate(), seatsLeft: 4 })
+    await shop.game({
+      moduleId,
+      gameMasterId,
+      venueId: away.id,
+      startsAt: day.plus({ hours: 19 }).toJSDate(),
+      seatsLeft: 4,
+    })
     const letGo = await hold(page.context(), '/graphql')
     await page.goto(`/games?system=${table.system?.slug}`)
     const cards = page.locator('article')

@@ -40,9 +40,13 @@ const seen = (page: Page) =>
       .filter((cell) => cell.querySelector('article')?.checkVisibility({ visibilityProperty: true }))
       .map((cell) => {
         const { left, top } = cell.getBoundingClientRect()
-        const day = cell.querySelector('h2')?.textContent ?? getComputedStyle(cell, '::before').content.replaceAll(/["']|none|normal/g, '')
+        const day =
+          cell.querySelector('h2')?.textContent ??
+          getComputedStyle(cell, '::before').content.replaceAll(/["']|none|normal/g, '')
         const date = cell.querySelector('article time')?.textContent
-        const times = [...cell.querySelectorAll('li time')].filter((time) => time.checkVisibility()).map((time) => time.textContent)
+        const times = [...cell.querySelectorAll('li time')]
+          .filter((time) => time.checkVisibility())
+          .map((time) => time.textContent)
         return { day, date, name: cell.querySelector('h3')?.textContent, times, left, top }
       })
   )
@@ -63,7 +67,8 @@ test.group('Storefront | a list of another day', (group) => {
     await play(over, DAY.set({ hour: 14 }))
     await play(half, DAY.set({ hour: 15 }))
     await play(half, DAY.set({ hour: 18 }))
-    for (const days of Array.from({ length: DAYS }, (_, index) => index + 1)) await play(half, DAY.plus({ days }).set({ hour: 18 }))
+    for (const days of Array.from({ length: DAYS }, (_, index) => index + 1))
+      await play(half, DAY.plus({ days }).set({ hour: 18 }))
   })
 
   /** At this hour, by every clock. */
@@ -112,13 +117,13 @@ test.group('Storefront | a list of another day', (group) => {
     await eventually(async () => Math.abs((await topOf()) - left) < 3)
   })
 
-  test('where the day has not ended, a choice that leaves nothing of the shop\'s day leaves what is on by the visitor\'s', async (context) => {
+  test("where the day has not ended, a choice that leaves nothing of the shop's day leaves what is on by the visitor's", async (context) => {
     const visit = await visitAt(16)
     const page = await visit(context, { timezone: 'Pacific/Honolulu', path: `/games?day=${DAY.toISODate()}` })
     await page.getByRole('article').getByRole('heading', { name: half.name }).waitFor()
   })
 
-  test('by the shop\'s own clock nothing is seen of a day that has ended, with scripts or without', async (context) => {
+  test("by the shop's own clock nothing is seen of a day that has ended, with scripts or without", async (context) => {
     const { assert } = context
     const visit = await visitAt(16)
     for (const javaScript of [true, false]) {
@@ -127,7 +132,10 @@ test.group('Storefront | a list of another day', (group) => {
         await page.goto(path)
         const cards = await seen(page)
         assert.lengthOf(cards, path === '/' ? 8 : 24)
-        assert.notInclude(cards.map(({ date }) => date), TODAY)
+        assert.notInclude(
+          cards.map(({ date }) => date),
+          TODAY
+        )
       }
     }
   })

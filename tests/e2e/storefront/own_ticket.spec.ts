@@ -15,7 +15,9 @@ test.group('Large events | the page of a ticket', (group) => {
     stage = new TicketStage(product)
   })
 
-  test('at {$self} px it shows squad, people, times and a code to scan; its holder goes to another squad and cancels for what they were told')
+  test(
+    'at {$self} px it shows squad, people, times and a code to scan; its holder goes to another squad and cancels for what they were told'
+  )
     .with([390, 1440])
     .run(async (context, width) => {
       const { assert } = context
@@ -23,8 +25,16 @@ test.group('Large events | the page of a ticket', (group) => {
       const squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
       const other = await stage.squad(event, { name: 'Night Herons', divisionId: event.divisions[1]!.id })
       const person = await createPerson(product)
-      const order = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pat' }], { http: person.http, email: person.email })
-      const page = await openPage(context, { product, path: pathOf(linksOf(order)[0]!), width, scheme: width === 390 ? 'dark' : 'light' })
+      const order = await stage.buy(
+        [{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pat' }],
+        { http: person.http, email: person.email }
+      )
+      const page = await openPage(context, {
+        product,
+        path: pathOf(linksOf(order)[0]!),
+        width,
+        scheme: width === 390 ? 'dark' : 'light',
+      })
       const ticket = page.getByRole('article', { name: event.name })
       await ticket.getByText('Iron Owls').waitFor()
       const code = (await ticket.getByRole('img', { name: 'Code that our staff scan at the door' }).boundingBox())!
@@ -75,7 +85,11 @@ test.group('Large events | the page of a ticket', (group) => {
     await assertAccessible(page)
 
     const { text } = await stage.mail(email, 'has given you a ticket')
-    const friends = await openPage(context, { product, path: pathOf(heldLink(/\S+\/lpg\/ticket#\S+/.exec(text)![0]!)), width: 390 })
+    const friends = await openPage(context, {
+      product,
+      path: pathOf(heldLink(/\S+\/lpg\/ticket#\S+/.exec(text)![0]!)),
+      width: 390,
+    })
     await friends.getByRole('article', { name: event.name }).getByText('Sam').waitFor()
   })
 
@@ -105,7 +119,10 @@ test.group('Large events | the page of a ticket', (group) => {
     const event = await stage.event()
     const squad = await stage.squad(event)
     const person = await createPerson(product)
-    await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }], { http: person.http, email: person.email })
+    await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }], {
+      http: person.http,
+      email: person.email,
+    })
     const page = await openPage(context, { product, person, path: '/account/order-history', width: 390 })
     await page.getByText('See your tickets').waitFor()
     await assertAccessible(page)

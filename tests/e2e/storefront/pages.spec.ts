@@ -42,7 +42,12 @@ test.group('Storefront | every page', (group) => {
     '/nowhere',
   ]
   test('can be used by everybody at 390 and at 1440 px, light and dark', async (context) => {
-    const page = await openPage(context, { product, reducedMotion: true, allow: [/404/], prepare: withCart(itemOf(table)) })
+    const page = await openPage(context, {
+      product,
+      reducedMotion: true,
+      allow: [/404/],
+      prepare: withCart(itemOf(table)),
+    })
     for (const path of paths()) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -68,12 +73,26 @@ test.group('Storefront | every page', (group) => {
       await database.query(`update ${kind} set name = $2 where name = any($1)`, [own, word])
     }
     await database.query('update special_events set name = $2, description = $2 where id = $1', [wordy.event?.id, word])
-    const { slug } = await database.one<{ slug: string }>('select slug from venues where id = $1', [wordy.games[0]?.venueId])
+    const { slug } = await database.one<{ slug: string }>('select slug from venues where id = $1', [
+      wordy.games[0]?.venueId,
+    ])
     const page = await openPage(context, { product, width: 320 })
     const { gameMaster, system, setting, event } = wordy
-    for (const path of ['/', '/games', joinPath(wordy), `/at/${slug}`, '/game-masters', `/game-master/${gameMaster.slug}`, `/system/${system?.slug}`, `/campaign-setting/${setting?.slug}`, `/special-event/${event?.slug}`]) {
+    for (const path of [
+      '/',
+      '/games',
+      joinPath(wordy),
+      `/at/${slug}`,
+      '/game-masters',
+      `/game-master/${gameMaster.slug}`,
+      `/system/${system?.slug}`,
+      `/campaign-setting/${setting?.slug}`,
+      `/special-event/${event?.slug}`,
+    ]) {
       await page.goto(path)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
       context.assert.isAtMost(wide, 0, path)
     }
   })
@@ -82,8 +101,14 @@ test.group('Storefront | every page', (group) => {
     const page = await openPage(context, { product, width: 390 })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(joinPath(table))
-    for (const sign of [page.getByRole('button', { name: 'Open menu' }).locator('span').first(), page.locator('main label i').first()]) {
-      const [ground, drawn] = await sign.evaluate((element) => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(element).backgroundColor])
+    for (const sign of [
+      page.getByRole('button', { name: 'Open menu' }).locator('span').first(),
+      page.locator('main label i').first(),
+    ]) {
+      const [ground, drawn] = await sign.evaluate((element) => [
+        getComputedStyle(document.documentElement).backgroundColor,
+        getComputedStyle(element).backgroundColor,
+      ])
       context.assert.notEqual(drawn, ground)
     }
   })
@@ -104,14 +129,31 @@ test.group('Storefront | every page', (group) => {
 
   test('what can be tapped is at least 44 px high, but for links within text', async (context) => {
     const page = await openPage(context, { product, width: 390, prepare: withCart(itemOf(table)) })
-    for (const [path, width] of [['/', 390], ['/games', 390], [joinPath(table), 390], ['/cart', 390], ['/', 1440]] as const) {
+    for (const [path, width] of [
+      ['/', 390],
+      ['/games', 390],
+      [joinPath(table), 390],
+      ['/cart', 390],
+      ['/', 1440],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       if (path === '/cart') await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor()
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll('main button, main select, main input:not([type=radio]), main dd a, main article a:not([aria-hidden]), body > header a, body > header button, footer a')]
+        [
+          ...document.querySelectorAll(
+            'main button, main select, main input:not([type=radio]), main dd a, main article a:not([aria-hidden]), body > header a, body > header button, footer a'
+          ),
+        ]
           // What a link spreads over its whole card can be tapped too.
-          .filter((element) => element.checkVisibility() && Math.max(element.getBoundingClientRect().height, parseFloat(getComputedStyle(element, '::after').height) || 0) < 43.5)
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              Math.max(
+                element.getBoundingClientRect().height,
+                parseFloat(getComputedStyle(element, '::after').height) || 0
+              ) < 43.5
+          )
           .map((element) => element.outerHTML.slice(0, 120))
       )
       context.assert.deepEqual(small, [], `${path} at ${width} px`)
@@ -121,13 +163,20 @@ test.group('Storefront | every page', (group) => {
   test('is complete without scripts: title, description, canonical address, social tags and content', async (context) => {
     const { assert } = context
     const page = await openPage(context, { product, javaScript: false, allow: [WITHOUT_SCRIPTS] })
-    for (const [path, text] of [['/', 'Epic Campaigns'], ['/games', table.name], [joinPath(table), 'Number of Players'], ['/game-masters', table.gameMaster.name], ['/systems', table.system?.name ?? '']] as const) {
+    for (const [path, text] of [
+      ['/', 'Epic Campaigns'],
+      ['/games', table.name],
+      [joinPath(table), 'Number of Players'],
+      ['/game-masters', table.gameMaster.name],
+      ['/systems', table.system?.name ?? ''],
+    ] as const) {
       await page.goto(path)
       await page.getByText(text).first().waitFor()
       assert.isNotEmpty(await page.title())
       assert.isAtLeast((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0, 20)
       assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}${path}`)
-      for (const tag of ['og:title', 'og:description', 'og:image', 'og:url']) assert.equal(await page.locator(`meta[property="${tag}"]`).count(), 1)
+      for (const tag of ['og:title', 'og:description', 'og:image', 'og:url'])
+        assert.equal(await page.locator(`meta[property="${tag}"]`).count(), 1)
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
     }
     await page.goto('/cart')
@@ -150,7 +199,8 @@ test.group('Storefront | every page', (group) => {
       const page = await openPage(context, { product })
       const scripts: Promise<number>[] = []
       page.on('response', (response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+        if (response.url().endsWith('.js'))
+          scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
       })
       await page.goto(path)
       await page.waitForLoadState('networkidle')
@@ -161,7 +211,8 @@ test.group('Storefront | every page', (group) => {
 
   test('asks for style, letters and the first picture before any script', async (context) => {
     const asked: string[] = []
-    const prepare = async (browser: BrowserContext) => void browser.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const prepare = async (browser: BrowserContext) =>
+      void browser.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const page = await openPage(context, { product, prepare, path: joinPath(table) })
     await page.waitForLoadState('networkidle')
     const firstScript = asked.findIndex((path) => path.endsWith('.js'))
@@ -214,7 +265,10 @@ test.group('Storefront | every page', (group) => {
     const { assert } = context
     const description = 'Seven free cities share one coast and no king. '.repeat(8)
     const [long, none] = [await setTable(shop, { setting: true }), await setTable(shop, { setting: true })]
-    await product.database.query('update campaign_settings set description = $2 where slug = $1', [long.setting?.slug, description])
+    await product.database.query('update campaign_settings set description = $2 where slug = $1', [
+      long.setting?.slug,
+      description,
+    ])
     await product.database.query(`update campaign_settings set description = '' where slug = $1`, [none.setting?.slug])
     const page = await openPage(context, { product, javaScript: false, allow: [WITHOUT_SCRIPTS] })
     const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
@@ -223,7 +277,10 @@ test.group('Storefront | every page', (group) => {
     assert.equal(await content('description'), `${description.slice(0, 157)}…`)
     assert.equal(await content('robots'), 'index, follow')
     assert.include(await content('keywords'), long.setting?.name ?? '')
-    assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${product.url}/campaign-setting/${long.setting?.slug}`)
+    assert.equal(
+      await page.locator('link[rel=canonical]').getAttribute('href'),
+      `${product.url}/campaign-setting/${long.setting?.slug}`
+    )
     assert.equal(await page.locator('meta[property="og:title"]').count(), 1)
     await page.goto(`/campaign-setting/${none.setting?.slug}`)
     assert.include(await content('description'), `games and campaigns in ${none.setting?.name}`)
@@ -237,7 +294,7 @@ test.group('Storefront | every page', (group) => {
     assert.notInclude(page.text, '/@vite/')
   }).tags(['1-9-23'])
 
-  test('is safe: its policy names this answer\'s nonce and nothing unsafe', async ({ assert }) => {
+  test("is safe: its policy names this answer's nonce and nothing unsafe", async ({ assert }) => {
     const [one, two] = [await product.http.get('/games'), await product.http.get('/games')]
     const policy = one.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -251,14 +308,18 @@ test.group('Storefront | every page', (group) => {
     assert.equal(one.text.replaceAll(nonce, ''), two.text.replaceAll(/nonce="[^"]+"/g, 'nonce=""'))
   })
 
-  test('a description can\'t break out of the page', async (context) => {
-    const evil = await setTable(shop, { description: '</script><script>window.broken = true</script><img src=x onerror="window.broken = true">' })
+  test("a description can't break out of the page", async (context) => {
+    const evil = await setTable(shop, {
+      description: '</script><script>window.broken = true</script><img src=x onerror="window.broken = true">',
+    })
     const page = await openPage(context, { product, path: joinPath(evil) })
     await page.waitForLoadState('networkidle')
     context.assert.isFalse(await page.evaluate(() => 'broken' in window))
   })
 
-  test('files with a fingerprint are kept for ever and come compressed; unknown ones are not found', async ({ assert }) => {
+  test('files with a fingerprint are kept for ever and come compressed; unknown ones are not found', async ({
+    assert,
+  }) => {
     const page = await product.http.get('/games')
     const script = /"src":"(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
     const file = await product.http.get(script, { headers: { 'accept-encoding': 'br' } })
@@ -271,7 +332,7 @@ test.group('Storefront | every page', (group) => {
     assert.match((await product.http.get('/api/none')).headers.get('content-type') ?? '', /json/)
   })
 
-  test('a page that can\'t be made says what is safe, and tells nothing of the inside', async (context) => {
+  test("a page that can't be made says what is safe, and tells nothing of the inside", async (context) => {
     const { assert } = context
     const broken = await startProduct()
     await broken.database.query('alter table games rename to lost_games')

@@ -12,7 +12,10 @@ import { fillShelf, type Shelf } from '../widget/foreign_store.ts'
 const snippet = (page: Page) => page.locator('#builder pre')
 const widget = (page: Page) => page.locator('questboard-games')
 const buttonColour = (page: Page) =>
-  widget(page).getByRole('link', { name: /^Join Game/ }).first().evaluate((link) => getComputedStyle(link).backgroundColor)
+  widget(page)
+    .getByRole('link', { name: /^Join Game/ })
+    .first()
+    .evaluate((link) => getComputedStyle(link).backgroundColor)
 
 test.group('Storefront | for stores', (group) => {
   let product: Product
@@ -35,18 +38,30 @@ test.group('Storefront | for stores', (group) => {
 
   test('a store chooses, sees what its visitors will see, and takes the snippet along', async (context) => {
     const { assert } = context
-    const visit = await openPage(context, { product, path: '/partners', reducedMotion: true, prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']) })
-    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    const visit = await openPage(context, {
+      product,
+      path: '/partners',
+      reducedMotion: true,
+      prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']),
+    })
+    await widget(visit)
+      .getByRole('link', { name: /^Join Game/ })
+      .first()
+      .waitFor()
     assert.include(await snippet(visit).innerText(), `<questboard-games venue="${shelf.venue.slug}">`)
 
     await visit.getByLabel('A compact list').check()
     await visit.getByLabel('Show at most').fill('2')
     await visit.getByLabel('Language').selectOption('es')
     await eventually(async () => (await widget(visit).getByRole('listitem').count()) === 2 || undefined)
-    await widget(visit).getByRole('link', { name: /^Únete|^Unirse|^Jugar/ }).first().waitFor()
+    await widget(visit)
+      .getByRole('link', { name: /^Únete|^Unirse|^Jugar/ })
+      .first()
+      .waitFor()
     await visit.getByLabel('Campaigns').uncheck()
 
-    page = '<style>:root{--brand:#0b6b66} body{background:#ffffff;color:#222} .btn{background:var(--brand);color:#fff}</style><p>A store</p>'
+    page =
+      '<style>:root{--brand:#0b6b66} body{background:#ffffff;color:#222} .btn{background:var(--brand);color:#fff}</style><p>A store</p>'
     await visit.getByLabel('Address of your page').first().fill(store)
     await visit.getByRole('button', { name: 'Read colours' }).click()
     await visit.getByText('These are the colours of 127.0.0.1').waitFor()
@@ -63,11 +78,17 @@ test.group('Storefront | for stores', (group) => {
     await visit.getByText('Copied.').waitFor()
     const copied = await visit.evaluate(() => navigator.clipboard.readText())
     assert.equal(copied, await snippet(visit).locator('code').innerText())
-    assert.include(copied, `venue="${shelf.venue.slug}" kinds="games events" limit="2" layout="compact" theme="light" style="--questboard-accent: #ffe600; --questboard-accent-ink: #000000`)
+    assert.include(
+      copied,
+      `venue="${shelf.venue.slug}" kinds="games events" limit="2" layout="compact" theme="light" style="--questboard-accent: #ffe600; --questboard-accent-ink: #000000`
+    )
 
     // It is all in the address.
     await visit.reload()
-    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    await widget(visit)
+      .getByRole('link', { name: /^Join Game/ })
+      .first()
+      .waitFor()
     assert.equal(await snippet(visit).locator('code').innerText(), copied)
 
     await visit.getByLabel('Dark', { exact: true }).check()
@@ -80,15 +101,24 @@ test.group('Storefront | for stores', (group) => {
 
   test('can be used by everybody at 390 and at 1440 px, light and dark, with every step open', async (context) => {
     const visit = await openPage(context, { product, path: '/partners', reducedMotion: true })
-    await widget(visit).getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    await widget(visit)
+      .getByRole('link', { name: /^Join Game/ })
+      .first()
+      .waitFor()
     page = '<p>A store without us</p>'
     await visit.getByLabel('Address of the page it is on').fill(store)
     await visit.getByRole('button', { name: 'Check my page' }).click()
     await visit.getByText('The script tag is not on the page').waitFor()
-    await visit.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.removeAttribute('name'), (one.open = true))))
+    await visit.evaluate(() =>
+      document.querySelectorAll('details').forEach((one) => (one.removeAttribute('name'), (one.open = true)))
+    )
     await atBothWidths(visit, async (width) => {
       await assertAccessibleInBoth(visit)
-      context.assert.isAtMost(await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`)
+      context.assert.isAtMost(
+        await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        0,
+        `${width} px`
+      )
     })
   })
 
@@ -97,7 +127,10 @@ test.group('Storefront | for stores', (group) => {
     const person = await createPerson(product)
     const visit = await openPage(context, { product, path: '/partners', width: 390 })
     await visit.getByLabel('A list', { exact: true }).check()
-    const way = new URL((await visit.getByRole('link', { name: 'Sign in to get your id' }).getAttribute('href'))!, product.url)
+    const way = new URL(
+      (await visit.getByRole('link', { name: 'Sign in to get your id' }).getAttribute('href'))!,
+      product.url
+    )
     const back = way.searchParams.get('returnUrl')!
     assert.equal(back, `/partners?venue=${shelf.venue.slug}&layout=list#register`)
 
@@ -105,10 +138,15 @@ test.group('Storefront | for stores', (group) => {
     await signedIn.getByRole('button', { name: 'Get my id' }).click()
     await signedIn.getByText('Address of your page is required.').waitFor()
     assert.equal(await signedIn.getByLabel('Name of your store or page').inputValue(), shelf.venue.name)
-    await signedIn.getByRole('form', { name: 'Know what comes of it' }).getByLabel('Address of your page').fill('painted-ogre.example/events')
+    await signedIn
+      .getByRole('form', { name: 'Know what comes of it' })
+      .getByLabel('Address of your page')
+      .fill('painted-ogre.example/events')
     await signedIn.getByRole('button', { name: 'Get my id' }).click()
     await signedIn.getByText('The Painted Ogre is registered.').waitFor()
-    const { key } = await product.database.one<{ key: string }>('select key from partners where user_id = $1', [person.id])
+    const { key } = await product.database.one<{ key: string }>('select key from partners where user_id = $1', [
+      person.id,
+    ])
     assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
     await signedIn.reload()
     await signedIn.getByRole('link', { name: 'See its report' }).waitFor()
@@ -131,14 +169,24 @@ test.group('Storefront | for stores', (group) => {
     await visit.getByRole('button', { name: 'Copy address' }).click()
     await visit.getByText('Copied.').waitFor()
     const address = await visit.evaluate(() => navigator.clipboard.readText())
-    assert.equal(address, `${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&partner=${partner.key}`)
+    assert.equal(
+      address,
+      `${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&partner=${partner.key}`
+    )
 
     // Wix puts the address into a frame; some take it out of the snippet, as it is written there.
     const written = /src="([^"]+)"/.exec(await snippet(visit).first().innerText())![1]!
     for (const src of [address, written]) {
       const frame = await openPage(context, { product, path: src })
-      assert.deepEqual(await widget(frame).evaluate((one) => ['limit', 'layout', 'locale', 'partner'].map((name) => one.getAttribute(name))), ['2', 'list', 'es', partner.key])
-      const link = widget(frame).getByRole('link', { name: /^Unirse/ }).first()
+      assert.deepEqual(
+        await widget(frame).evaluate((one) =>
+          ['limit', 'layout', 'locale', 'partner'].map((name) => one.getAttribute(name))
+        ),
+        ['2', 'list', 'es', partner.key]
+      )
+      const link = widget(frame)
+        .getByRole('link', { name: /^Unirse/ })
+        .first()
       await link.waitFor()
       assert.include(await link.getAttribute('href'), `?partner=${partner.key}`)
     }
@@ -147,14 +195,23 @@ test.group('Storefront | for stores', (group) => {
   test('a link that plants somebody’s id says whom it counts for, and takes it out; nobody’s id is dropped', async (context) => {
     const { assert } = context
     const partner = await createPartner({ name: 'Somebody Else' }, new Shop(product).database)
-    const visit = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&id=${partner.key}`, width: 390 })
+    const visit = await openPage(context, {
+      product,
+      path: `/partners?venue=${shelf.venue.slug}&id=${partner.key}`,
+      width: 390,
+    })
     await visit.getByText('is counted for Somebody Else, which is no page of yours').waitFor()
     assert.include(await snippet(visit).innerText(), `partner="${partner.key}"`)
     await visit.getByRole('button', { name: 'Remove' }).click()
     assert.notInclude(await snippet(visit).innerText(), 'partner=')
     assert.notInclude(visit.url(), partner.key)
 
-    const unknown = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&id=aaaaaaaaaa`, width: 390, allow: [/404/] })
+    const unknown = await openPage(context, {
+      product,
+      path: `/partners?venue=${shelf.venue.slug}&id=aaaaaaaaaa`,
+      width: 390,
+      allow: [/404/],
+    })
     await eventually(async () => !(await snippet(unknown).innerText()).includes('partner=') || undefined)
     assert.equal(await unknown.getByRole('button', { name: 'Remove' }).count(), 0)
   })
@@ -163,10 +220,19 @@ test.group('Storefront | for stores', (group) => {
     const { database } = product
     const shop = new Shop(product)
     const partner = await createPartner({ name: 'Stopping Store', email: 'stopping@store.example' }, shop.database)
-    await database.query(`insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'partner_report', $1, $2, 'a report')`, [partner.email, JSON.stringify({ partnerId: partner.id, month: '2026-01' })])
+    await database.query(
+      `insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'partner_report', $1, $2, 'a report')`,
+      [partner.email, JSON.stringify({ partnerId: partner.id, month: '2026-01' })]
+    )
     const { text } = await eventually(async () => (await shop.mailsTo(partner.email)).body[0])
     const [address] = /http\S+\/partner-reports#\S+/.exec(text)!
-    const stopped = async () => (await database.one<{ stopped: boolean }>('select reports_stopped_at is not null as stopped from partners where id = $1', [partner.id])).stopped
+    const stopped = async () =>
+      (
+        await database.one<{ stopped: boolean }>(
+          'select reports_stopped_at is not null as stopped from partners where id = $1',
+          [partner.id]
+        )
+      ).stopped
     const visit = await openPage(context, { product, path: address!, width: 390, reducedMotion: true })
     await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
     context.assert.isFalse(await stopped())
@@ -183,7 +249,11 @@ test.group('Storefront | for stores', (group) => {
   })
 
   test('without scripts the snippet, the steps and what to do are there', async (context) => {
-    const visit = await openPage(context, { product, path: `/partners?venue=${shelf.venue.slug}&layout=month`, javaScript: false })
+    const visit = await openPage(context, {
+      product,
+      path: `/partners?venue=${shelf.venue.slug}&layout=month`,
+      javaScript: false,
+    })
     context.assert.include(await snippet(visit).innerText(), 'layout="month"')
     await visit.getByText('The preview needs JavaScript.').waitFor()
     await visit.getByText('Custom HTML').first().waitFor()

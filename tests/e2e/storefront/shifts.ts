@@ -11,7 +11,14 @@ export const shifts = (page: Page) =>
     () =>
       new Promise<string[]>((resolve) => {
         const observer = new PerformanceObserver((list) =>
-          resolve((list.getEntries() as Shift[]).filter(({ value }) => value > 0.001).map(({ value, sources }) => `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent.slice(0, 40)}`).join()}`))
+          resolve(
+            (list.getEntries() as Shift[])
+              .filter(({ value }) => value > 0.001)
+              .map(
+                ({ value, sources }) =>
+                  `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent.slice(0, 40)}`).join()}`
+              )
+          )
         )
         observer.observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve([]), 200)

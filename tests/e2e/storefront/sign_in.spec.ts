@@ -22,19 +22,39 @@ test.group('Storefront | sign in', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
   })
-  const withGoogle = (entries: Record<string, unknown> = {}) => async (browser: Parameters<ReturnType<typeof withStorage>>[0] & { route: (url: string, handler: (route: { fulfill: (answer: object) => Promise<void> }) => Promise<void>) => Promise<unknown> }) => {
-    await withStorage(entries)(browser)
-    await browser.route('**/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE }))
-  }
+  const withGoogle =
+    (entries: Record<string, unknown> = {}) =>
+    async (
+      browser: Parameters<ReturnType<typeof withStorage>>[0] & {
+        route: (
+          url: string,
+          handler: (route: { fulfill: (answer: object) => Promise<void> }) => Promise<void>
+        ) => Promise<unknown>
+      }
+    ) => {
+      await withStorage(entries)(browser)
+      await browser.route('**/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE }))
+    }
 
-  test('a credential is changed for the shop\'s token, and the visitor goes back to where they were', async (context) => {
+  test("a credential is changed for the shop's token, and the visitor goes back to where they were", async (context) => {
     const { assert } = context
     const email = `newt-${Date.now()}@example.test`
-    const page = await openPage(context, { product, path: '/sign-in', prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }) })
+    const page = await openPage(context, {
+      product,
+      path: '/sign-in',
+      prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }),
+    })
     await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
-    const nonce = await page.evaluate(() => (window.google!.accounts.id as unknown as { options: { nonce: string } }).options.nonce)
-    const { body } = await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Newt New', email_verified: true, nonce })
+    const nonce = await page.evaluate(
+      () => (window.google!.accounts.id as unknown as { options: { nonce: string } }).options.nonce
+    )
+    const { body } = await product.sandbox.http.post('/_sandbox/google/token', {
+      email,
+      name: 'Newt New',
+      email_verified: true,
+      nonce,
+    })
     await page.evaluate((credential) => Object.assign(window, { credential }), body.credential)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.waitForURL('**/cart')
@@ -47,7 +67,12 @@ test.group('Storefront | sign in', (group) => {
 
   test('a failure says so; after the second one the page helps, and clears what it remembers', async (context) => {
     const { assert } = context
-    const page = await openPage(context, { product, path: '/sign-in', allow: [/40[01]|422/], prepare: withGoogle({ returnUrl: '/cart' }) })
+    const page = await openPage(context, {
+      product,
+      path: '/sign-in',
+      allow: [/40[01]|422/],
+      prepare: withGoogle({ returnUrl: '/cart' }),
+    })
     const button = page.getByRole('button', { name: 'Continue with Google' })
     await button.click()
     await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
@@ -59,9 +84,15 @@ test.group('Storefront | sign in', (group) => {
   })
 
   test('the button is 280 px wide on a phone and 400 px otherwise', async (context) => {
-    for (const [width, expected] of [[390, '280'], [1440, '400']] as const) {
+    for (const [width, expected] of [
+      [390, '280'],
+      [1440, '400'],
+    ] as const) {
       const page = await openPage(context, { product, path: '/sign-in', width, prepare: withGoogle() })
-      context.assert.equal(await page.getByRole('button', { name: 'Continue with Google' }).getAttribute('data-width'), expected)
+      context.assert.equal(
+        await page.getByRole('button', { name: 'Continue with Google' }).getAttribute('data-width'),
+        expected
+      )
     }
   })
 
@@ -72,7 +103,10 @@ test.group('Storefront | sign in', (group) => {
       allow: [/gsi/, /ERR_FAILED/],
       prepare: (browser) => browser.route('**/gsi/client', (route) => route.abort()),
     })
-    await page.getByRole('alert').getByText(/could not be loaded/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/could not be loaded/)
+      .waitFor()
     await page.context().unroute('**/gsi/client')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('alert').waitFor({ state: 'hidden' })
@@ -89,7 +123,9 @@ test.group('Storefront | sign in', (group) => {
         allow: [new RegExp(String(status))],
         prepare: async (browser) => {
           await withGoogle({ cart: [{ productId: 1, productType: 'lpg', price: 1, quantity: 1 }] })(browser as never)
-          await browser.route('**/api/credits/my-credits', (route) => route.fulfill({ status, json: { message: 'no' } }))
+          await browser.route('**/api/credits/my-credits', (route) =>
+            route.fulfill({ status, json: { message: 'no' } })
+          )
         },
       })
       await page.goto('/cart').catch(() => {})
@@ -101,14 +137,23 @@ test.group('Storefront | sign in', (group) => {
     })
     .tags(['1-4-13', '1-6-06'])
 
-  test('a stored user that can\'t be read means signed out', async (context) => {
-    const page = await openPage(context, { product, path: '/games', prepare: withStorage({ authToken: 'x', currentUser: '{"username":' }) })
+  test("a stored user that can't be read means signed out", async (context) => {
+    const page = await openPage(context, {
+      product,
+      path: '/games',
+      prepare: withStorage({ authToken: 'x', currentUser: '{"username":' }),
+    })
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Sign In' }).waitFor()
   }).tags(['1-4-12'])
 
   test('signing out also tells the provider to forget the choice', async (context) => {
     const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: '/sign-in', prepare: (browser) => withGoogle()(browser as never) })
+    const page = await openPage(context, {
+      product,
+      person,
+      path: '/sign-in',
+      prepare: (browser) => withGoogle()(browser as never),
+    })
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL(`${product.url}/`)

@@ -9,8 +9,14 @@ import { storefrontRoutes } from '#tests/support/storefront_routes'
 const START = '/discord-privacy-help'
 
 /** Opened as documents of their own, or only on the way to another page. */
-const inTheShop = (await storefrontRoutes()).filter(({ id, ownDocument }) => !ownDocument && id !== 'join' && id !== 'gm')
-const addressOf = (path: string) => path.replace('*', 'nowhere').replace(/:id/, '1').replace(/:(?:slug|token)\??/, 'somebody')
+const inTheShop = (await storefrontRoutes()).filter(
+  ({ id, ownDocument }) => !ownDocument && id !== 'join' && id !== 'gm'
+)
+const addressOf = (path: string) =>
+  path
+    .replace('*', 'nowhere')
+    .replace(/:id/, '1')
+    .replace(/:(?:slug|token)\??/, 'somebody')
 
 /** A change of page without a click, as going back and forth is. */
 async function visit(page: Page, address: string) {
@@ -51,7 +57,9 @@ test.group('Storefront | every route', (group) => {
       await page.getByRole('heading', { level: 1, name: /Sharing your email/ }).waitFor()
     }
     await assertAccessible(page)
-  }).tags(['1-4-27']).timeout(120_000)
+  })
+    .tags(['1-4-27'])
+    .timeout(120_000)
 
   test('says what is missing when the API has nothing', async (context) => {
     const { assert } = context
@@ -59,8 +67,12 @@ test.group('Storefront | every route', (group) => {
     const page = await openPage(context, { product, person, path: START, reducedMotion: true, ...anything })
     await page.route('**/api/**', (route) => {
       const url = route.request().url()
-      if (url.includes('/graphql')) return route.fulfill({ json: [{ data: { games: [], game: null, chosenGames: { games: [], filters: [], shown: 0, all: 0 } } }] })
-      if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)|\/embed\/|\/report|\/lpg\/games\/./.test(url)) return route.fulfill({ status: 404, json: { message: '' } })
+      if (url.includes('/graphql'))
+        return route.fulfill({
+          json: [{ data: { games: [], game: null, chosenGames: { games: [], filters: [], shown: 0, all: 0 } } }],
+        })
+      if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)|\/embed\/|\/report|\/lpg\/games\/./.test(url))
+        return route.fulfill({ status: 404, json: { message: '' } })
       return /account|credits|orders|referrals/.test(url) ? route.continue() : route.fulfill({ json: [] })
     })
     for (const { id, path } of inTheShop) {
@@ -71,5 +83,7 @@ test.group('Storefront | every route', (group) => {
       const told = await eventually(async () => ((await words(page)).trim().length > 30 ? await words(page) : null))
       assert.notInclude(told, 'undefined', id)
     }
-  }).tags(['1-4-27']).timeout(120_000)
+  })
+    .tags(['1-4-27'])
+    .timeout(120_000)
 })

@@ -1,7 +1,14 @@
 import { DateTime } from 'luxon'
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
 import type { CartItem, VenueType } from '#common/wire'
 import { sharedProduct } from '#tests/support/product'
@@ -56,18 +63,36 @@ export async function setTable(shop: Shop, wish: TableWish = {}): Promise<Table>
     wish.venue === null
       ? null
       : await createVenue(
-          { name: `Hall ${mark}`, type: wish.venue ?? 'store', city: wish.city, state: wish.state, moduleOverlayImage: wish.moduleOverlayImage },
+          {
+            name: `Hall ${mark}`,
+            type: wish.venue ?? 'store',
+            city: wish.city,
+            state: wish.state,
+            moduleOverlayImage: wish.moduleOverlayImage,
+          },
           database
         )
   const system = wish.system === false ? null : await createSystem({ name: `Rules ${mark}` }, database)
   const setting = wish.setting ? await createCampaignSetting({ name: `Coast ${mark}` }, database) : null
   const event = wish.event ? await createSpecialEvent({ name: `Night ${mark}` }, database) : null
-  const gameMaster = await createGameMaster({ name: `Master ${mark}`, slug: `master-${mark}`, biography: wish.biography, image: wish.portrait }, database)
-  const module = await createModule(
-    { name: `The Bell ${mark}`, description: wish.description, image: wish.image, systemId: system?.id ?? null, campaignSettingId: setting?.id },
+  const gameMaster = await createGameMaster(
+    { name: `Master ${mark}`, slug: `master-${mark}`, biography: wish.biography, image: wish.portrait },
     database
   )
-  const day = DateTime.now().setZone('America/Denver').startOf('day').plus({ days: wish.inDays ?? 9 })
+  const module = await createModule(
+    {
+      name: `The Bell ${mark}`,
+      description: wish.description,
+      image: wish.image,
+      systemId: system?.id ?? null,
+      campaignSettingId: setting?.id,
+    },
+    database
+  )
+  const day = DateTime.now()
+    .setZone('America/Denver')
+    .startOf('day')
+    .plus({ days: wish.inDays ?? 9 })
   const games: GameRecord[] = []
   for (const [index, seatsLeft] of (wish.seatsLeft ?? [4]).entries()) {
     games.push(
@@ -94,7 +119,13 @@ export async function setLongTable(shop: Shop): Promise<Table> {
   const table = await setTable(shop)
   const { moduleId, gameMasterId, venueId } = firstGame(table)
   for (const days of Array.from({ length: MANY - 1 }, (_, index) => index + 1)) {
-    await shop.game({ moduleId, gameMasterId, venueId, startsAt: table.day.plus({ days, hours: 16 }).toJSDate(), seatsLeft: 4 })
+    await shop.game({
+      moduleId,
+      gameMasterId,
+      venueId,
+      startsAt: table.day.plus({ days, hours: 16 }).toJSDate(),
+      seatsLeft: 4,
+    })
   }
   return table
 }
@@ -128,8 +159,12 @@ export function itemOf(table: Table, details: Partial<CartItem> = {}): CartItem 
 
 /** Fills the browser's storage once, before the first page of the shop opens. */
 export function withStorage(entries: Record<string, unknown>) {
-  const texts = Object.entries(entries).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
-  return async (context: { addInitScript: (script: (stored: typeof texts) => void, stored: typeof texts) => Promise<unknown> }) => {
+  const texts = Object.entries(entries).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const
+  )
+  return async (context: {
+    addInitScript: (script: (stored: typeof texts) => void, stored: typeof texts) => Promise<unknown>
+  }) => {
     await context.addInitScript((stored) => {
       // An empty tab has no storage; a second tab shares what the first one was given.
       if (location.protocol === 'about:' || localStorage.getItem('test-filled')) return

@@ -27,7 +27,9 @@ test.group('Storefront | thank-you', (group) => {
   test('the order, its total, how to prepare and where to meet the others', async (context) => {
     const { assert } = context
     const { table, sessionId } = await paid()
-    const page = await open(context, sessionId, { prepare: withStorage({ cart: [itemOf(table)], referralCode: 'OWL7' }) })
+    const page = await open(context, sessionId, {
+      prepare: withStorage({ cart: [itemOf(table)], referralCode: 'OWL7' }),
+    })
     const row = page.getByRole('row', { name: new RegExp(table.name) })
     await row.waitFor()
     assert.deepEqual(await row.getByRole('cell').allInnerTexts(), ['2', '$50.00'])
@@ -49,14 +51,23 @@ test.group('Storefront | thank-you', (group) => {
     await shop.pay(sessionId)
     const page = await open(context, sessionId, { width: 390, prepare: withStorage({ buyerKey }) })
     await page.getByText(`on its way to ${email}`).waitFor()
-    await page.getByText(/[AP]M Mountain Time$/).first().waitFor()
+    await page
+      .getByText(/[AP]M Mountain Time$/)
+      .first()
+      .waitFor()
     await page.getByText(/^Cancel by .* for a full refund to your card\.$/).waitFor()
     await page.getByText('12 Larkspur Way, Denver, CO 80205', { exact: true }).waitFor()
     const map = new URL((await page.getByRole('link', { name: /^Show on a map/ }).getAttribute('href')) ?? '')
-    assert.deepEqual([map.hostname, map.searchParams.get('query')], ['www.google.com', `${table.venue?.name}, 12 Larkspur Way, Denver, CO 80205`])
+    assert.deepEqual(
+      [map.hostname, map.searchParams.get('query')],
+      ['www.google.com', `${table.venue?.name}, 12 Larkspur Way, Denver, CO 80205`]
+    )
     assert.include(await page.getByLabel('Link to your game').inputValue(), `/join-game/${firstGame(table).id}`)
     await assertAccessible(page)
-    const [calendar] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Calendar file' }).click()])
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Calendar file' }).click(),
+    ])
     assert.match(calendar.suggestedFilename(), /^order-\d+\.ics$/)
     await page.reload()
     await page.getByRole('link', { name: 'See or cancel your order' }).click()
@@ -79,7 +90,11 @@ test.group('Storefront | thank-you', (group) => {
     const told: { currency: string; value: number; transaction_id: string }[] = []
     const page = await openPage(context, { product })
     await page.exposeFunction('tell', (detail: (typeof told)[number]) => void told.push(detail))
-    await page.addInitScript(() => window.addEventListener('purchase', (event) => (window as never as { tell: (detail: unknown) => void }).tell((event as CustomEvent).detail)))
+    await page.addInitScript(() =>
+      window.addEventListener('purchase', (event) =>
+        (window as never as { tell: (detail: unknown) => void }).tell((event as CustomEvent).detail)
+      )
+    )
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto(`/thank-you?session_id=${sessionId}`)
       await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
@@ -102,11 +117,14 @@ test.group('Storefront | thank-you', (group) => {
     })
     await page.getByRole('heading', { level: 1, name: 'There is no order to show' }).waitFor()
     context.assert.equal(await page.getByRole('link', { name: 'Browse all games' }).getAttribute('href'), '/games')
-    context.assert.equal(await page.getByRole('link', { name: 'Order history' }).getAttribute('href'), '/account/order-history')
+    context.assert.equal(
+      await page.getByRole('link', { name: 'Order history' }).getAttribute('href'),
+      '/account/order-history'
+    )
     context.assert.deepInclude(JSON.parse(logged[0] ?? '{}'), { source: 'thank-you' })
   }).tags(['1-8-22', '1-3-27'])
 
-  test('an order that can\'t be made keeps the cart, is logged, and can be tried again', async (context) => {
+  test("an order that can't be made keeps the cart, is logged, and can be tried again", async (context) => {
     const { assert } = context
     const { table, sessionId } = await paid()
     const logged: string[] = []
@@ -161,7 +179,8 @@ test.group('Storefront | thank-you', (group) => {
     const { sessionId } = await paid()
     const page = await open(context, sessionId, {
       allow: [/409/],
-      prepare: (browser) => browser.route(ORDER, (route) => route.fulfill({ status: 409, json: { code: 'REFUNDED', message: 'x' } })),
+      prepare: (browser) =>
+        browser.route(ORDER, (route) => route.fulfill({ status: 409, json: { code: 'REFUNDED', message: 'x' } })),
     })
     await page.getByRole('heading', { level: 1, name: 'The seat was gone' }).waitFor()
     await page.getByText(/Your money goes back to you in full/).waitFor()

@@ -15,7 +15,10 @@ test.group('Venue page', (group) => {
 
   test('a store: where it is, what is played, and the same for search engines', async (context) => {
     const { assert } = context
-    const venue = await createVenue({ name: 'The Iron Flagon', type: 'store', city: 'Boulder', state: 'CO' }, shop.database)
+    const venue = await createVenue(
+      { name: 'The Iron Flagon', type: 'store', city: 'Boulder', state: 'CO' },
+      shop.database
+    )
     const game = await shop.game({ venueId: venue.id, priceCents: 1750 })
     const page = await openPage(context, { product, path: `/at/${venue.slug}`, width: 390 })
     const heading = 'Role-Playing Games at The Iron Flagon in Boulder, CO'
@@ -24,11 +27,21 @@ test.group('Venue page', (group) => {
     assert.equal(await page.getByRole('heading', { name: 'Epic Campaigns' }).count(), 0)
     assert.equal(await page.getByRole('article').count(), 1)
     assert.include(await page.getByRole('article').innerText(), 'The Iron Flagon - Boulder, CO')
-    assert.equal(await page.getByRole('article').getByRole('link', { name: /^Join Game/ }).getAttribute('href'), `/join-game/${game.id}`)
+    assert.equal(
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^Join Game/ })
+        .getAttribute('href'),
+      `/join-game/${game.id}`
+    )
     await assertAccessible(page)
 
     assert.include(await page.title(), heading)
-    const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute(selector.startsWith('link') ? 'href' : 'content')
+    const content = (selector: string) =>
+      page
+        .locator(`head ${selector}`)
+        .first()
+        .getAttribute(selector.startsWith('link') ? 'href' : 'content')
     assert.equal(await content('link[rel=canonical]'), `${product.url}/at/${venue.slug}`)
     assert.include((await content('meta[name=description]')) ?? '', 'The Iron Flagon in Boulder, CO')
     assert.include((await content('meta[name=keywords]')) ?? '', 'The Iron Flagon')
@@ -39,17 +52,26 @@ test.group('Venue page', (group) => {
     assert.deepInclude(event, { '@type': 'Event', 'duration': 'PT4H', 'url': `${product.url}/join-game/${game.id}` })
     assert.equal(Date.parse(event.endDate) - Date.parse(event.startDate), 4 * 3_600_000)
     assert.deepInclude(event.offers, { price: '17.50', priceCurrency: 'USD' })
-    assert.deepInclude(event.location.address, { addressLocality: 'Boulder', addressRegion: 'CO', addressCountry: 'US' })
+    assert.deepInclude(event.location.address, {
+      addressLocality: 'Boulder',
+      addressRegion: 'CO',
+      addressCountry: 'US',
+    })
   }).tags(['1-2.1-19', '2-2.1-15', '2-2.5-02', '2-2.5-04', '2-2.5-05', '1-3-05'])
 
   test('pictures fill the room that they are given, in a row of cards of which one has more to tell', async (context) => {
     const venue = await createVenue({ type: 'store' }, shop.database)
-    for (const [day, name] of ['The Bell', 'The Long Way Round the Mountain That Nobody Ever Came Back From'].entries()) {
+    for (const [day, name] of [
+      'The Bell',
+      'The Long Way Round the Mountain That Nobody Ever Came Back From',
+    ].entries()) {
       const { id } = await createModule({ name, image: '/icon-512.png' }, shop.database)
       await shop.game({ venueId: venue.id, moduleId: id, startsIn: { days: 2 + day } })
     }
     const page = await openPage(context, { product, path: `/at/${venue.slug}` })
-    const [short = 0, long = 0] = await page.getByRole('article').evaluateAll((all) => all.map((card) => card.querySelector(':scope > :has(> picture)')!.clientHeight))
+    const [short = 0, long = 0] = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.querySelector(':scope > :has(> picture)')!.clientHeight))
     context.assert.isAbove(short, long)
     context.assert.deepEqual(await page.evaluate(misfits), [])
   })
@@ -57,7 +79,9 @@ test.group('Venue page', (group) => {
   test('an online venue has a heading of its own, and no section for what it does not offer', async (context) => {
     const venue = await createVenue({ name: 'Starlight Tables', type: 'online' }, shop.database)
     const page = await openPage(context, { product, path: `/at/${venue.slug}` })
-    await page.getByRole('heading', { level: 1, name: 'Role-Playing Games Online with Starlight Tables', exact: true }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'Role-Playing Games Online with Starlight Tables', exact: true })
+      .waitFor()
     context.assert.equal(await page.getByRole('main').getByRole('heading', { level: 2 }).count(), 0)
     await page.getByRole('link', { name: 'Browse all games' }).waitFor()
     await assertAccessible(page)

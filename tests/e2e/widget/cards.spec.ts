@@ -25,10 +25,25 @@ test.group('Widget | what it shows', (group) => {
     await cards.first().waitFor()
     assert.equal(await cards.count(), 4)
     const [game] = shelf.games
-    const told = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', weekday: 'short', month: 'short', day: 'numeric' }).format(game!.startsAt)
-    const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', timeStyle: 'short' }).format(game!.startsAt)
+    const told = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Denver',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }).format(game!.startsAt)
+    const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', timeStyle: 'short' }).format(
+      game!.startsAt
+    )
     const text = (await cards.first().textContent())!.replaceAll(/\s+/g, ' ')
-    for (const part of ['Emberforge', 'The Forge That Remembers', `${told}, ${time} Mountain Time`, 'with Ines van der Meer', '4 seats left', '$20.00', 'Join Game']) {
+    for (const part of [
+      'Emberforge',
+      'The Forge That Remembers',
+      `${told}, ${time} Mountain Time`,
+      'with Ines van der Meer',
+      '4 seats left',
+      '$20.00',
+      'Join Game',
+    ]) {
       assert.include(text, part)
     }
     assert.include(await cards.nth(1).innerText(), '1 seat left')
@@ -57,7 +72,10 @@ test.group('Widget | what it shows', (group) => {
         return (card.getRootNode() as ShadowRoot).elementFromPoint(left + 20, top + 20)?.closest('a')?.pathname
       })
     )
-    assert.deepEqual(pages, shelf.games.map(({ id }) => `/join-game/${id}`))
+    assert.deepEqual(
+      pages,
+      shelf.games.map(({ id }) => `/join-game/${id}`)
+    )
   })
 
   test('seats are told by shape: a filled figure for each taken one', async (context) => {
@@ -139,7 +157,9 @@ test.group('Widget | what it shows', (group) => {
         const [art, leaf] = ['.art', '.leaf'].map((part) => root.querySelector(part)!.getBoundingClientRect())
         return {
           wide: document.documentElement.scrollWidth > innerWidth,
-          small: [...root.querySelectorAll('a, button')].filter((one) => !one.matches('.name') && one.getBoundingClientRect().height < 44).length,
+          small: [...root.querySelectorAll('a, button')].filter(
+            (one) => !one.matches('.name') && one.getBoundingClientRect().height < 44
+          ).length,
           leafIsLeft: leaf!.left - art!.left < art!.right - leaf!.right,
         }
       })
@@ -151,7 +171,9 @@ test.group('Widget | what it shows', (group) => {
     const { assert } = context
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, { prepare: (profile) => profile.route('**/at/**', (route) => route.fulfill({ body: 'The venue' })) })
+    const page = await visit(context, store, {
+      prepare: (profile) => profile.route('**/at/**', (route) => route.fulfill({ body: 'The venue' })),
+    })
     await page.getByText('4 seats left').waitFor()
     const reached: string[] = []
     for (let step = 0; step < 8; step += 1) {
@@ -163,7 +185,16 @@ test.group('Widget | what it shows', (group) => {
         })
       )
     }
-    assert.deepEqual(reached, ['The Forge solid', 'Join Game solid', 'The Bone  solid', 'Join Game solid', 'Nine Nigh solid', 'The Gilde solid', 'Join Game solid', 'All games solid'])
+    assert.deepEqual(reached, [
+      'The Forge solid',
+      'Join Game solid',
+      'The Bone  solid',
+      'Join Game solid',
+      'Nine Nigh solid',
+      'The Gilde solid',
+      'Join Game solid',
+      'All games solid',
+    ])
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
     await opened.close()
   })
@@ -172,9 +203,15 @@ test.group('Widget | what it shows', (group) => {
     const { assert } = context
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, { reducedMotion: true, prepare: (profile) => profile.route('**/api/embed/**', () => {}) })
+    const page = await visit(context, store, {
+      reducedMotion: true,
+      prepare: (profile) => profile.route('**/api/embed/**', () => {}),
+    })
     await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.waiting'))
-    assert.equal(await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length), 0)
+    assert.equal(
+      await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length),
+      0
+    )
     await page.context().unroute('**/api/embed/**')
     await page.emulateMedia({ forcedColors: 'active' })
     await page.reload()

@@ -18,7 +18,11 @@ test.group('Widget | the check on the store’s own page', (group) => {
     shelf = await fillShelf(product, new Shop(product))
   })
 
-  async function check(context: TestContext, shown: StorePage, options: Omit<PageOptions, 'product'> = {}): Promise<Page> {
+  async function check(
+    context: TestContext,
+    shown: StorePage,
+    options: Omit<PageOptions, 'product'> = {}
+  ): Promise<Page> {
     const store = await openStore(context, product)
     store.show(shown)
     return visit(context, store, { path: PATH, ...options })
@@ -36,8 +40,15 @@ test.group('Widget | the check on the store’s own page', (group) => {
   ] as const) {
     test(`a page where all is well is told so, calmly and accessibly, ${width} px, ${scheme}`, async (context) => {
       const { assert } = context
-      const style = scheme === 'dark' ? 'body { background: #111; color: #eee } * { position: static !important; font-size: 40px }' : ''
-      const page = await check(context, { body: element(shelf.venue.slug, 'heading-level="2"'), style }, { width, scheme })
+      const style =
+        scheme === 'dark'
+          ? 'body { background: #111; color: #eee } * { position: static !important; font-size: 40px }'
+          : ''
+      const page = await check(
+        context,
+        { body: element(shelf.venue.slug, 'heading-level="2"'), style },
+        { width, scheme }
+      )
       await told(page, `The script is the newest, ${version}.`)
       await told(page, 'There is an answer from The Painted Ogre: 4 dates to show.')
       await panel(page).getByText('Everything works.').waitFor()
@@ -53,7 +64,11 @@ test.group('Widget | the check on the store’s own page', (group) => {
   test('nobody else sees it or loads it', async (context) => {
     const { assert } = context
     const asked: string[] = []
-    const page = await check(context, { body: element(shelf.venue.slug) }, { path: '/', prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())) })
+    const page = await check(
+      context,
+      { body: element(shelf.venue.slug) },
+      { path: '/', prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())) }
+    )
     await page.getByText('4 seats left').waitFor()
     assert.equal(await page.locator('questboard-check').count(), 0)
     assert.isEmpty(asked.filter((url) => url.includes('/widget/check')))
@@ -64,7 +79,9 @@ test.group('Widget | the check on the store’s own page', (group) => {
     const misspelt = `${shelf.venue.slug}x`
     const page = await check(
       context,
-      { body: `${element(misspelt)}${element(shelf.venue.slug, `limti="3" days="caturday" layout="carts" texts="{broken"`)}<questboard-games></questboard-games>` },
+      {
+        body: `${element(misspelt)}${element(shelf.venue.slug, `limti="3" days="caturday" layout="carts" texts="{broken"`)}<questboard-games></questboard-games>`,
+      },
       { allow: [/404/, /there is no such name/, /not understood/] }
     )
     await told(page, `venue="${misspelt}" is not known. Did you mean`, `venue="${shelf.venue.slug}"`)
@@ -76,16 +93,28 @@ test.group('Widget | the check on the store’s own page', (group) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await panel(page).getByRole('button', { name: 'Copy All' }).click()
     await panel(page).getByText('Copied').waitFor()
-    assert.include(await page.evaluate(() => navigator.clipboard.readText()), 'Wrong: limti="3" is no attribute of the widget. Did you mean limit?\n    limit="3"')
+    assert.include(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      'Wrong: limti="3" is no attribute of the widget. Did you mean limit?\n    limit="3"'
+    )
   })
 
   test('what the page’s security policy forbids is told with the line that allows it', async (context) => {
     const policy = `default-src 'self'; script-src 'self' ${product.url}; style-src 'self'; connect-src https://shop.example`
-    const page = await check(context, { body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': policy } }, { allow: [/Content Security Policy/, /CSP/, /csp/] })
+    const page = await check(
+      context,
+      { body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': policy } },
+      { allow: [/Content Security Policy/, /CSP/, /csp/] }
+    )
     await told(page, 'forbids asking for games', `connect-src https://shop.example ${product.url};`)
 
     const store = await openStore(context, product)
-    store.show({ body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': `default-src 'self'; script-src ${product.url}; style-src 'self'; connect-src ${product.url}` } })
+    store.show({
+      body: element(shelf.venue.slug),
+      headers: {
+        'Content-Security-Policy': `default-src 'self'; script-src ${product.url}; style-src 'self'; connect-src ${product.url}`,
+      },
+    })
     const other = await visit(context, store, { path: PATH, allow: [/Content Security Policy/, /csp/] })
     await told(other, 'forbids the pictures', `img-src 'self' ${product.url};`)
   })
@@ -93,8 +122,14 @@ test.group('Widget | the check on the store’s own page', (group) => {
   test('pictures that do not come, a place that is too narrow or hidden, and one that is taken out are told', async (context) => {
     const page = await check(
       context,
-      { body: `<aside>${element(shelf.venue.slug)}</aside><div hidden>${element(shelf.venue.slug)}</div>`, style: 'aside { width: 150px }' },
-      { allow: [/404/], prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })) }
+      {
+        body: `<aside>${element(shelf.venue.slug)}</aside><div hidden>${element(shelf.venue.slug)}</div>`,
+        style: 'aside { width: 150px }',
+      },
+      {
+        allow: [/404/],
+        prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })),
+      }
     )
     await told(page, 'It is 150 pixels wide.')
     await told(page, 'It has no room')
@@ -107,7 +142,10 @@ test.group('Widget | the check on the store’s own page', (group) => {
     const page = await check(context, { body: '<p>Come in</p>' })
     await told(page, 'There is no place for games on this page', '<div data-questboard-venue="your-venue"></div>')
     const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
-    const other = await check(context, { body: `${tag('1.1.0.js')}${tag('v1.js')}${element(shelf.venue.slug)}`, scripts: 0 })
+    const other = await check(context, {
+      body: `${tag('1.1.0.js')}${tag('v1.js')}${element(shelf.venue.slug)}`,
+      scripts: 0,
+    })
     await told(other, 'There are 2 versions of the script on this page, and the one that comes first counts: 1.1.0.')
   })
 
@@ -128,7 +166,13 @@ test.group('Widget | the check on the store’s own page', (group) => {
     const failing = await check(
       context,
       { body: element(shelf.venue.slug) },
-      { allow: [/503/], prepare: (profile) => profile.route('**/listing?**', (route) => route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })) }
+      {
+        allow: [/503/],
+        prepare: (profile) =>
+          profile.route('**/listing?**', (route) =>
+            route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
+          ),
+      }
     )
     await told(failing, `${product.url} answers with an error, 503.`)
   })

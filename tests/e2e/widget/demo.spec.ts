@@ -11,7 +11,8 @@ test.group('Widget | the demo store', (group) => {
     product = await startProduct()
     const shop = new Shop(product)
     const venue = await createVenue({ name: 'We Geek Together' }, shop.database)
-    for (let day = 1; day <= 6; day += 1) await shop.game({ venueId: venue.id, startsIn: { days: day }, seatsLeft: day % 3 })
+    for (let day = 1; day <= 6; day += 1)
+      await shop.game({ venueId: venue.id, startsIn: { days: day }, seatsLeft: day % 3 })
   })
   group.teardown(() => product.stop())
 
@@ -22,10 +23,15 @@ test.group('Widget | the demo store', (group) => {
     test(`a light and a dark widget on another origin, accessible, ${width} px`, async (context) => {
       const { assert } = context
       const page = await openPage(context, { product, path: '/widget/demo', width, scheme })
-      await page.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+      await page
+        .getByRole('link', { name: /^Join Game/ })
+        .first()
+        .waitFor()
       assert.equal(new URL(page.url()).hostname, 'localhost')
       const themes = await page.evaluate(() =>
-        [...document.querySelectorAll('questboard-games')].map((widget) => widget.shadowRoot!.querySelector<HTMLElement>('.board')!.style.colorScheme)
+        [...document.querySelectorAll('questboard-games')].map(
+          (widget) => widget.shadowRoot!.querySelector<HTMLElement>('.board')!.style.colorScheme
+        )
       )
       assert.deepEqual(themes, ['light', 'dark'])
       assert.isFalse(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
@@ -38,7 +44,16 @@ test.group('Widget | the demo store', (group) => {
     const page = await openPage(context, { product, path: '/widget/demo?style=worst' })
     const title = page.getByRole('heading', { level: 3 }).first()
     await title.waitFor()
-    assert.deepEqual(await title.evaluate((node) => [getComputedStyle(node).fontSize, getComputedStyle(node).textTransform]), ['19px', 'none'])
-    assert.equal(await page.locator('p.lead').first().evaluate((node) => getComputedStyle(node).textTransform), 'uppercase')
+    assert.deepEqual(
+      await title.evaluate((node) => [getComputedStyle(node).fontSize, getComputedStyle(node).textTransform]),
+      ['19px', 'none']
+    )
+    assert.equal(
+      await page
+        .locator('p.lead')
+        .first()
+        .evaluate((node) => getComputedStyle(node).textTransform),
+      'uppercase'
+    )
   })
 })

@@ -39,9 +39,13 @@ export async function openStore(test: TestContext, product: Product): Promise<Fo
   let shown: StorePage = { body: '' }
   const server = createServer((request, response) => {
     if (request.url === '/store.css') return response.setHeader('Content-Type', 'text/css').end(shown.style ?? '')
-    if (request.url === '/store.js') return response.setHeader('Content-Type', 'text/javascript').end(shown.script ?? '')
+    if (request.url === '/store.js')
+      return response.setHeader('Content-Type', 'text/javascript').end(shown.script ?? '')
     if (!request.url?.startsWith('/?') && request.url !== '/') return response.writeHead(204).end()
-    for (const [name, value] of Object.entries({ 'Content-Security-Policy': policyFor(product.url), ...shown.headers })) {
+    for (const [name, value] of Object.entries({
+      'Content-Security-Policy': policyFor(product.url),
+      ...shown.headers,
+    })) {
       response.setHeader(name, value)
     }
     return response.setHeader('Content-Type', 'text/html; charset=utf-8').end(document(shown, product.url))
@@ -66,7 +70,10 @@ const policyFor = (ours: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-function document({ body, html = 'lang="en"', scripts = 1, release = 'v1.js', script }: StorePage, ours: string): string {
+function document(
+  { body, html = 'lang="en"', scripts = 1, release = 'v1.js', script }: StorePage,
+  ours: string
+): string {
   const tag = `<script async src="${ours}/widget/${release}" ${release === 'v1.js' ? '' : pinOf(release)}></script>`
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A store</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,10 +82,16 @@ function document({ body, html = 'lang="en"', scripts = 1, release = 'v1.js', sc
 }
 
 const pinOf = (release: string) =>
-  `crossorigin="anonymous" integrity="sha384-${createHash('sha384').update(readFileSync(`${root}/widget/releases/${release}`)).digest('base64')}"`
+  `crossorigin="anonymous" integrity="sha384-${createHash('sha384')
+    .update(readFileSync(`${root}/widget/releases/${release}`))
+    .digest('base64')}"`
 
 /** The store's page in a browser, until its widgets have settled. */
-export async function visit(test: TestContext, store: ForeignStore, options: Omit<PageOptions, 'product'> = {}): Promise<Page> {
+export async function visit(
+  test: TestContext,
+  store: ForeignStore,
+  options: Omit<PageOptions, 'product'> = {}
+): Promise<Page> {
   return openPage(test, { path: '/', ...options, product: store })
 }
 
@@ -96,7 +109,10 @@ export async function fillShelf(product: Product, shop: Shop, games = 4): Promis
   const image = await drawPicture(product)
   const made: GameRecord[] = []
   for (let index = 0; index < games; index += 1) {
-    const module = await createModule({ name: TITLES[index % TITLES.length], image: index === 3 ? null : image, systemId: system.id }, database)
+    const module = await createModule(
+      { name: TITLES[index % TITLES.length], image: index === 3 ? null : image, systemId: system.id },
+      database
+    )
     made.push(
       await shop.game({
         venueId: venue.id,
@@ -116,7 +132,9 @@ const TITLES = ['The Forge That Remembers', 'The Bone Market', 'Nine Nights at R
 async function drawPicture(product: Product): Promise<string> {
   const folder = join(product.uploads, 'modules')
   mkdirSync(folder, { recursive: true })
-  await sharp({ create: { width: 320, height: 180, channels: 3, background: '#345' } }).webp().toFile(join(folder, 'embed.webp'))
+  await sharp({ create: { width: 320, height: 180, channels: 3, background: '#345' } })
+    .webp()
+    .toFile(join(folder, 'embed.webp'))
   return '/uploads/modules/embed.webp'
 }
 

@@ -13,8 +13,11 @@ test.group('Widget | in a frame', (group) => {
     shelf = await fillShelf(product, new Shop(product), 4)
   })
 
-  const policy = () => ({ 'Content-Security-Policy': `default-src 'none'; frame-src ${product.url}; script-src ${product.url}; style-src 'self'` })
-  const frameTag = (more = '') => `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=3" title="Game nights" width="100%" height="300" ${more}></iframe>`
+  const policy = () => ({
+    'Content-Security-Policy': `default-src 'none'; frame-src ${product.url}; script-src ${product.url}; style-src 'self'`,
+  })
+  const frameTag = (more = '') =>
+    `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=3" title="Game nights" width="100%" height="300" ${more}></iframe>`
 
   for (const [how, sandbox] of [
     ['', ''],
@@ -22,14 +25,24 @@ test.group('Widget | in a frame', (group) => {
   ] as const) {
     test(`the frame grows and shrinks with what it holds, on any page that lets our script run${how}`, async (context) => {
       const store = await openStore(context, product)
-      store.show({ body: `${frameTag(sandbox)}<script src="${product.url}/embed/frame.js"></script>`, scripts: 0, headers: policy() })
+      store.show({
+        body: `${frameTag(sandbox)}<script src="${product.url}/embed/frame.js"></script>`,
+        scripts: 0,
+        headers: policy(),
+      })
       const page = await visit(context, store)
       const frame = page.frameLocator('iframe')
-      await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+      await frame
+        .getByRole('link', { name: /^Join Game/ })
+        .first()
+        .waitFor()
       /** The frame's height, once it is that of what it holds and this is true of it. */
       const fitting = (wish: (height: number) => boolean) =>
         eventually(async () => {
-          const [outer, inner] = [await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight), await frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height))]
+          const [outer, inner] = [
+            await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight),
+            await frame.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height)),
+          ]
           return outer === inner && wish(outer) ? outer : undefined
         })
       const wide = await fitting((height) => height > 300)
@@ -41,7 +54,10 @@ test.group('Widget | in a frame', (group) => {
 
       // Its links open beside the store's page, where somebody can book.
       const opened = page.waitForEvent('popup')
-      await frame.getByRole('link', { name: /^Join Game/ }).first().click()
+      await frame
+        .getByRole('link', { name: /^Join Game/ })
+        .first()
+        .click()
       const booking = await opened
       await booking.waitForURL(`${product.url}/join-game/**`)
     })
@@ -53,7 +69,10 @@ test.group('Widget | in a frame', (group) => {
     store.show({ body: frameTag().replace('limit=3', `limit=3&partner=${partner.key}`), scripts: 0, headers: policy() })
     await visit(context, store)
     const [site] = await eventually(async () => {
-      const sites = await product.database.query<{ origin: string; state: string }>('select origin, state from widget_sites where partner_id = $1', [partner.id])
+      const sites = await product.database.query<{ origin: string; state: string }>(
+        'select origin, state from widget_sites where partner_id = $1',
+        [partner.id]
+      )
       return sites.length > 0 && sites
     })
     context.assert.deepEqual(site, { origin: store.url, state: 'shown' })
@@ -62,21 +81,40 @@ test.group('Widget | in a frame', (group) => {
   test('it is light or dark as the page around it, also when that changes, where no theme is chosen', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
-    const frameOf = (more: string) => `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=1&accent=1d4ed8${more}" title="Game nights" width="100%" height="300" style="border: 0; color-scheme: light"></iframe>`
-    store.show({ body: `<style>body { background: #111; color: #eee } body.day { background: #fff; color: #111 }</style>${frameOf('')}${frameOf('&theme=light')}<script src="${product.url}/embed/frame.js"></script>`, scripts: 0, headers: { 'Content-Security-Policy': `frame-src ${product.url}; script-src ${product.url}` } })
+    const frameOf = (more: string) =>
+      `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=1&accent=1d4ed8${more}" title="Game nights" width="100%" height="300" style="border: 0; color-scheme: light"></iframe>`
+    store.show({
+      body: `<style>body { background: #111; color: #eee } body.day { background: #fff; color: #111 }</style>${frameOf('')}${frameOf('&theme=light')}<script src="${product.url}/embed/frame.js"></script>`,
+      scripts: 0,
+      headers: { 'Content-Security-Policy': `frame-src ${product.url}; script-src ${product.url}` },
+    })
     const page = await visit(context, store)
     const [own, chosen] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
-    const scheme = (frame: typeof own) => frame.locator('.board').evaluate((board) => getComputedStyle(board).colorScheme)
-    for (const frame of [own, chosen]) await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    const scheme = (frame: typeof own) =>
+      frame.locator('.board').evaluate((board) => getComputedStyle(board).colorScheme)
+    for (const frame of [own, chosen])
+      await frame
+        .getByRole('link', { name: /^Join Game/ })
+        .first()
+        .waitFor()
     await eventually(async () => (await scheme(own)) === 'dark' || undefined)
     assert.equal(await scheme(chosen), 'light')
     // What stands on the ground of the page is read on it, as soon as the change has come to its end.
-    await eventually(async () => (await own.locator('.link').evaluate((link) => getComputedStyle(link).color)) === 'rgb(238, 238, 238)' || undefined)
+    await eventually(
+      async () =>
+        (await own.locator('.link').evaluate((link) => getComputedStyle(link).color)) === 'rgb(238, 238, 238)' ||
+        undefined
+    )
     await page.locator('body').evaluate((body) => body.classList.add('day'))
     await eventually(async () => (await scheme(own)) === 'light' || undefined)
     // Nobody but the page around it is believed, and of that a colour alone.
     await own.locator('body').evaluate(() => window.postMessage({ questboard: 'colour', colour: '#eee' }, '*'))
-    await page.locator('iframe').first().evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.postMessage({ questboard: 'colour', colour: 'url(https://elsewhere.example)' }, '*'))
+    await page
+      .locator('iframe')
+      .first()
+      .evaluate((frame: HTMLIFrameElement) =>
+        frame.contentWindow!.postMessage({ questboard: 'colour', colour: 'url(https://elsewhere.example)' }, '*')
+      )
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     assert.equal(await scheme(own), 'light')
   })
@@ -84,16 +122,30 @@ test.group('Widget | in a frame', (group) => {
   test('where scripts are taken out the frame keeps its height and is scrolled inside; no other page’s words move it', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
-    store.show({ body: frameTag(), scripts: 0, headers: { 'Content-Security-Policy': `default-src 'none'; frame-src ${product.url}; style-src 'self'` } })
+    store.show({
+      body: frameTag(),
+      scripts: 0,
+      headers: { 'Content-Security-Policy': `default-src 'none'; frame-src ${product.url}; style-src 'self'` },
+    })
     const page = await visit(context, store)
     const frame = page.frameLocator('iframe')
-    await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    await frame
+      .getByRole('link', { name: /^Join Game/ })
+      .first()
+      .waitFor()
     assert.equal(await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight), 300)
     assert.isTrue(await frame.locator('html').evaluate((root) => root.scrollHeight > root.clientHeight))
 
-    store.show({ body: `${frameTag()}<script src="${product.url}/embed/frame.js"></script>`, scripts: 0, headers: policy() })
+    store.show({
+      body: `${frameTag()}<script src="${product.url}/embed/frame.js"></script>`,
+      scripts: 0,
+      headers: policy(),
+    })
     await page.reload()
-    await frame.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+    await frame
+      .getByRole('link', { name: /^Join Game/ })
+      .first()
+      .waitFor()
     const height = () => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)
     await eventually(async () => (await height()) > 300 || undefined)
     const before = await height()

@@ -54,21 +54,57 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     const { assert } = context
     const store = await openStore(context, product)
     const look = async (style: string) => {
-      store.show({ body: element(shelf.venue.slug, 'limit="3"'), style: `h1 { display: none !important } main { width: 1000px; font-family: serif } ${style}` })
+      store.show({
+        body: element(shelf.venue.slug, 'limit="3"'),
+        style: `h1 { display: none !important } main { width: 1000px; font-family: serif } ${style}`,
+      })
       const page = await visit(context, store)
-      await page.getByRole('link', { name: /^Join Game/ }).first().waitFor()
+      await page
+        .getByRole('link', { name: /^Join Game/ })
+        .first()
+        .waitFor()
       return page.evaluate(() => {
         const root = document.querySelector('questboard-games')!.shadowRoot!
-        return [...root.querySelectorAll('.card, .title, .when, .seats, .action, .leaf, .list img, .list svg')].map((part) => {
-          const { width, height } = part.getBoundingClientRect()
-          const { fontSize, lineHeight, color, textAlign, textTransform, letterSpacing, margin, padding, borderWidth } = getComputedStyle(part)
-          return [part.className.toString(), Math.round(width), Math.round(height), fontSize, lineHeight, color, textAlign, textTransform, letterSpacing, margin, padding, borderWidth].join(' ')
-        })
+        return [...root.querySelectorAll('.card, .title, .when, .seats, .action, .leaf, .list img, .list svg')].map(
+          (part) => {
+            const { width, height } = part.getBoundingClientRect()
+            const {
+              fontSize,
+              lineHeight,
+              color,
+              textAlign,
+              textTransform,
+              letterSpacing,
+              margin,
+              padding,
+              borderWidth,
+            } = getComputedStyle(part)
+            return [
+              part.className.toString(),
+              Math.round(width),
+              Math.round(height),
+              fontSize,
+              lineHeight,
+              color,
+              textAlign,
+              textTransform,
+              letterSpacing,
+              margin,
+              padding,
+              borderWidth,
+            ].join(' ')
+          }
+        )
       })
     }
     const plain = await look('')
     assert.isAbove(plain.length, 20)
-    assert.deepEqual(await look(`${HOSTILE} main, questboard-games { display: block !important; text-align: left !important; margin: 0 !important; padding: 0 !important }`), plain)
+    assert.deepEqual(
+      await look(
+        `${HOSTILE} main, questboard-games { display: block !important; text-align: left !important; margin: 0 !important; padding: 0 !important }`
+      ),
+      plain
+    )
   })
 
   test('it takes the font of the page, and the colours and parts that the store sets', async (context) => {
@@ -81,10 +117,10 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     const page = await visit(context, store)
     const action = page.getByRole('link', { name: /^Join Game/ }).first()
     const title = page.getByRole('heading', { name: 'The Forge That Remembers' })
-    assert.deepEqual(await action.evaluate((link) => [getComputedStyle(link).fontFamily, getComputedStyle(link).backgroundColor]), [
-      'Georgia, serif',
-      'rgb(0, 90, 80)',
-    ])
+    assert.deepEqual(
+      await action.evaluate((link) => [getComputedStyle(link).fontFamily, getComputedStyle(link).backgroundColor]),
+      ['Georgia, serif', 'rgb(0, 90, 80)']
+    )
     assert.equal(await title.evaluate((heading) => getComputedStyle(heading).fontStyle), 'italic')
   })
 
@@ -96,7 +132,11 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
       headers: { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Opener-Policy': 'same-origin' },
     })
     const page = await visit(context, store)
-    await page.waitForFunction(() => [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('img')].some((image) => image.naturalWidth > 0))
+    await page.waitForFunction(() =>
+      [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('img')].some(
+        (image) => image.naturalWidth > 0
+      )
+    )
     assert.isTrue(await page.evaluate(() => crossOriginIsolated || !isSecureContext))
   })
 
@@ -118,7 +158,9 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
       await page.getByText('4 seats left').waitFor()
       await page.getByText('with Ines van der Meer').first().waitFor()
       await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
-      await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh())
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh()
+      )
       await page.getByText('3 seats left').waitFor()
     })
   }
@@ -130,7 +172,8 @@ test.group('Widget | a guest on a stranger’s page', (group) => {
     const told: string[] = []
     const page = await visit(context, store, {
       allow: [/404/, /there is no such name/],
-      prepare: async (profile) => profile.on('console', (message) => message.type() === 'warning' && told.push(message.text())),
+      prepare: async (profile) =>
+        profile.on('console', (message) => message.type() === 'warning' && told.push(message.text())),
     })
     await page.getByRole('link', { name: 'Our game nights' }).nth(1).waitFor()
     assert.equal(await page.getByRole('alert').count(), 0)

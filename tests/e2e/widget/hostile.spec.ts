@@ -15,7 +15,9 @@ const measure = (page: Page) =>
   page.evaluate(() => {
     const widget = document.querySelector('questboard-games')!
     const { left, right } = widget.getBoundingClientRect()
-    const parts = [...widget.shadowRoot!.querySelectorAll('.card, .title, .when, .action, .footer, .cell, .event')].map((part) => part.getBoundingClientRect())
+    const parts = [...widget.shadowRoot!.querySelectorAll('.card, .title, .when, .action, .footer, .cell, .event')].map(
+      (part) => part.getBoundingClientRect()
+    )
     return {
       sideways: document.documentElement.scrollWidth > innerWidth,
       outside: parts.filter((part) => part.width > 0 && (part.left < left - 1 || part.right > right + 1)).length,
@@ -38,7 +40,10 @@ test.group('Widget | hostile pages', (group) => {
     test(`a sidebar of 200 px holds the layout ${layout}`, async (context) => {
       const { assert } = context
       const store = await openStore(context, product)
-      store.show({ body: `<aside>${element(shelf.venue.slug, `layout="${layout}" heading-level="2"`)}</aside>`, style: 'aside { width: 200px }' })
+      store.show({
+        body: `<aside>${element(shelf.venue.slug, `layout="${layout}" heading-level="2"`)}</aside>`,
+        style: 'aside { width: 200px }',
+      })
       const page = await visit(context, store, { width: 1000 })
       await page.getByText('4 seats left').waitFor()
       assert.deepEqual(await measure(page), fits)
@@ -51,10 +56,18 @@ test.group('Widget | hostile pages', (group) => {
     test(`at 400 % zoom, which leaves 320 px, nothing is cut off in the layout ${layout}`, async (context) => {
       const { assert } = context
       const store = await openStore(context, product)
-      store.show({ body: element(shelf.venue.slug, `heading-level="2" layout="${layout}"`), style: 'body { margin: 0 }' })
+      store.show({
+        body: element(shelf.venue.slug, `heading-level="2" layout="${layout}"`),
+        style: 'body { margin: 0 }',
+      })
       const page = await visit(context, store, { width: 1280 })
       const client = await page.context().newCDPSession(page)
-      await client.send('Emulation.setDeviceMetricsOverride', { width: 320, height: 256, deviceScaleFactor: 4, mobile: false })
+      await client.send('Emulation.setDeviceMetricsOverride', {
+        width: 320,
+        height: 256,
+        deviceScaleFactor: 4,
+        mobile: false,
+      })
       await page.locator('.board .footer .by').waitFor()
       assert.deepEqual(await measure(page), { ...fits, cards: layout === 'month' ? 0 : 4 })
       await assertAccessible(page)
@@ -107,9 +120,18 @@ test.group('Widget | hostile pages', (group) => {
     const looks = await page.evaluate(() => {
       const root = document.querySelector('questboard-games')!.shadowRoot!
       const of = (selector: string) => getComputedStyle(root.querySelector(selector)!)
-      return { button: of('.action').borderTopStyle, full: of('.action.full').borderTopStyle, taken: of('.taken').fill, free: of('.seats path:not(.taken)').fill, card: of('.card').borderTopStyle }
+      return {
+        button: of('.action').borderTopStyle,
+        full: of('.action.full').borderTopStyle,
+        taken: of('.taken').fill,
+        free: of('.seats path:not(.taken)').fill,
+        card: of('.card').borderTopStyle,
+      }
     })
-    assert.deepEqual({ ...looks, taken: '' }, { button: 'solid', full: 'dashed', taken: '', free: 'none', card: 'solid' })
+    assert.deepEqual(
+      { ...looks, taken: '' },
+      { button: 'solid', full: 'dashed', taken: '', free: 'none', card: 'solid' }
+    )
     assert.notEqual(looks.taken, 'none')
     await assertAccessible(page)
   })
@@ -120,7 +142,10 @@ test.group('Widget | hostile pages', (group) => {
     store.show({ body: element(shelf.venue.slug) })
     const page = await visit(context, store, { reducedMotion: true })
     await page.getByText('4 seats left').waitFor()
-    assert.equal(await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length), 0)
+    assert.equal(
+      await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length),
+      0
+    )
   })
 
   for (const older of ['1.0.0.js', '1.0.1.js', '1.1.0.js', '1.2.0.js', '1.3.0.js']) {
@@ -129,8 +154,13 @@ test.group('Widget | hostile pages', (group) => {
       const store = await openStore(context, product)
       const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
       const asked: string[] = []
-      const page = await visit(context, store, { prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())) })
-      for (const names of [[older, 'v1.js'], ['v1.js', older]]) {
+      const page = await visit(context, store, {
+        prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())),
+      })
+      for (const names of [
+        [older, 'v1.js'],
+        ['v1.js', older],
+      ]) {
         store.show({ body: `${names.map(tag).join('')}${element(shelf.venue.slug)}`, scripts: 0 })
         asked.length = 0
         await page.reload()
@@ -154,9 +184,15 @@ test.group('Widget | hostile pages', (group) => {
     const isAnswered = new Promise<void>((resolve) => (answered = resolve))
     const page = await visit(context, store, {
       prepare: async (profile) => {
-        profile.on('request', (request) => /beacon|structured-data|seats/.test(request.url()) && told.push(request.url()))
+        profile.on(
+          'request',
+          (request) => /beacon|structured-data|seats/.test(request.url()) && told.push(request.url())
+        )
         await profile.route('**/listing?**', async (route) => {
-          await route.request().frame().evaluate(() => document.querySelector('questboard-games')!.remove())
+          await route
+            .request()
+            .frame()
+            .evaluate(() => document.querySelector('questboard-games')!.remove())
           await route.continue()
         })
         profile.on('requestfinished', (request) => request.url().includes('/listing?') && answered())
@@ -169,12 +205,17 @@ test.group('Widget | hostile pages', (group) => {
     assert.deepEqual(told, [])
   })
 
-  const nonces = () => `default-src 'none'; script-src 'nonce-r4nd0m'; connect-src ${product.url}; img-src ${product.url}; style-src http://localhost:*; frame-src 'self'`
+  const nonces = () =>
+    `default-src 'none'; script-src 'nonce-r4nd0m'; connect-src ${product.url}; img-src ${product.url}; style-src http://localhost:*; frame-src 'self'`
   const trusted = () => `<script nonce="r4nd0m" src="${product.url}/widget/v1.js"></script>`
 
   test('a policy of nonces lets it in, and the layout that it loads later', async (context) => {
     const store = await openStore(context, product)
-    store.show({ body: trusted() + element(shelf.venue.slug) + element(shelf.venue.slug, 'layout="month"'), scripts: 0, headers: { 'Content-Security-Policy': nonces() } })
+    store.show({
+      body: trusted() + element(shelf.venue.slug) + element(shelf.venue.slug, 'layout="month"'),
+      scripts: 0,
+      headers: { 'Content-Security-Policy': nonces() },
+    })
     const page = await visit(context, store)
     await page.getByText('4 seats left').first().waitFor()
     await page.getByRole('button', { name: 'Later' }).waitFor()
@@ -183,7 +224,11 @@ test.group('Widget | hostile pages', (group) => {
   test('it runs in a sandboxed frame, which has no origin', async (context) => {
     const store = await openStore(context, product)
     const framed = `${trusted()}${element(shelf.venue.slug)}`.replaceAll('"', '&quot;')
-    store.show({ body: `<iframe title="Games" sandbox="allow-scripts allow-popups" srcdoc="${framed}"></iframe>`, scripts: 0, headers: { 'Content-Security-Policy': nonces() } })
+    store.show({
+      body: `<iframe title="Games" sandbox="allow-scripts allow-popups" srcdoc="${framed}"></iframe>`,
+      scripts: 0,
+      headers: { 'Content-Security-Policy': nonces() },
+    })
     const page = await visit(context, store)
     await page.frameLocator('iframe').getByText('4 seats left').waitFor()
   })
@@ -195,10 +240,17 @@ test.group('Widget | hostile pages', (group) => {
     const folder = join(workspace(), 'page-on-disk')
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'store.html')
-    writeFileSync(file, `<!doctype html><html lang="en"><meta charset="utf-8"><title>A store</title><main><script src="${product.url}/widget/v1.js"></script>${element(shelf.venue.slug)}</main>`)
+    writeFileSync(
+      file,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>A store</title><main><script src="${product.url}/widget/v1.js"></script>${element(shelf.venue.slug)}</main>`
+    )
     await page.goto(pathToFileURL(file).href)
     await page.getByText('4 seats left').waitFor()
-    await page.waitForFunction(() => [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('img')].some((image) => image.naturalWidth > 0))
+    await page.waitForFunction(() =>
+      [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('img')].some(
+        (image) => image.naturalWidth > 0
+      )
+    )
     assert.equal(await page.evaluate(() => origin), 'null')
   })
 })

@@ -28,10 +28,14 @@ test.group('Widget | layouts', (group) => {
     test(`${layout} at ${width} px, ${scheme}: accessible, not wider than its place, each game a link`, async (context) => {
       const { assert } = context
       const store = await openStore(context, product)
-      store.show({ body: element(shelf.venue.slug, `layout="${layout}" heading-level="2"`), style: `body { margin: 0; padding: 8px; ${scheme === 'dark' ? 'background: #111; color: #eee' : ''} }` })
+      store.show({
+        body: element(shelf.venue.slug, `layout="${layout}" heading-level="2"`),
+        style: `body { margin: 0; padding: 8px; ${scheme === 'dark' ? 'background: #111; color: #eee' : ''} }`,
+      })
       const page = await visit(context, store, { width, scheme })
       // The month that is shown may be over before the games are.
-      if (layout === 'month' && new Date().getMonth() !== shelf.games[0]!.startsAt.getMonth()) await page.getByRole('button', { name: 'Later' }).click()
+      if (layout === 'month' && new Date().getMonth() !== shelf.games[0]!.startsAt.getMonth())
+        await page.getByRole('button', { name: 'Later' }).click()
       const link = page.getByRole('link', { name: /The Forge That Remembers/ }).first()
       await link.waitFor()
       assert.equal(await link.evaluate((one: HTMLAnchorElement) => one.pathname), `/join-game/${shelf.games[0]!.id}`)
@@ -53,9 +57,18 @@ test.group('Widget | layouts', (group) => {
 
   test('a month is shown whole, whatever the limit; an empty one tells where the next seat is; who turns it by keyboard keeps their place', async (context) => {
     const { assert } = context
-    const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().split('-').map(Number)
+    const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
+      .format()
+      .split('-')
+      .map(Number)
     const venue = await createVenue({}, shop.database)
-    for (const [index, seatsLeft] of [0, 3, 3].entries()) await shop.game({ venueId: venue.id, startsAt: new Date(Date.UTC(year!, month!, 10 + index, 20)), maxPlayers: 5, seatsLeft })
+    for (const [index, seatsLeft] of [0, 3, 3].entries())
+      await shop.game({
+        venueId: venue.id,
+        startsAt: new Date(Date.UTC(year!, month!, 10 + index, 20)),
+        maxPlayers: 5,
+        seatsLeft,
+      })
     const store = await openStore(context, product)
     const script = `window.told = []; document.addEventListener('questboard:ready', ({ detail }) => told.push([detail.month.shown, detail.games.length]))`
     store.show({ body: element(venue.slug, 'layout="month" limit="1"'), script })
@@ -65,8 +78,12 @@ test.group('Widget | layouts', (group) => {
       prepare: (profile) => profile.route(/month=\d/, (route) => gate.promise.then(() => route.continue())),
     })
     const heading = page.locator('.turn strong')
-    const titled = (date: Date) => heading.filter({ hasText: date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }) }).waitFor()
-    const focused = () => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent)
+    const titled = (date: Date) =>
+      heading
+        .filter({ hasText: date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }) })
+        .waitFor()
+    const focused = () =>
+      page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent)
     await page.getByText('There is nothing in this month.').waitFor()
     await page.getByRole('link', { name: /^Next open seat: / }).waitFor()
     await titled(months[0]!)
@@ -84,7 +101,10 @@ test.group('Widget | layouts', (group) => {
     assert.equal(await page.locator('.event').count(), 3)
     assert.equal(await page.getByText('Every seat here is taken right now.').count(), 0)
     assert.equal(await focused(), 'Later')
-    assert.isTrue(await heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node), 'so that a screen reader tells of the other month')
+    assert.isTrue(
+      await heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node),
+      'so that a screen reader tells of the other month'
+    )
 
     await page.getByRole('button', { name: 'Earlier' }).focus()
     await page.keyboard.press('Enter')
@@ -92,18 +112,31 @@ test.group('Widget | layouts', (group) => {
     assert.equal(await focused(), 'Earlier')
     await page.keyboard.press('Enter')
     const name = (date: Date) => date.toISOString().slice(0, 7)
-    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [[name(months[0]!), 0], [name(months[1]!), 3], [name(months[0]!), 0]])
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [
+      [name(months[0]!), 0],
+      [name(months[1]!), 3],
+      [name(months[0]!), 0],
+    ])
   })
 
-  for (const [locale, weekday, firstDay] of [['en-US', 'Sun', 0], ['de', 'Mo', 1]] as const) {
+  for (const [locale, weekday, firstDay] of [
+    ['en-US', 'Sun', 0],
+    ['de', 'Mo', 1],
+  ] as const) {
     test(`in ${locale} a week begins on ${weekday}, and each day stands below its own`, async (context) => {
       const { assert } = context
       const store = await openStore(context, product)
       store.show({ body: element(shelf.venue.slug, `layout="month" locale="${locale}"`) })
       const page = await visit(context, store)
       assert.equal(await page.locator('.weekdays span').first().innerText(), weekday)
-      const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().split('-').map(Number)
-      const column = await page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell).gridColumnStart)
+      const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
+        .format()
+        .split('-')
+        .map(Number)
+      const column = await page
+        .locator('.cell')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).gridColumnStart)
       assert.equal(column, String(((new Date(Date.UTC(year!, month! - 1)).getUTCDay() - firstDay + 7) % 7) + 1))
     })
   }
@@ -112,10 +145,15 @@ test.group('Widget | layouts', (group) => {
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug, 'layout="month"') })
     const file = /\/widget\/month\./
-    const page = await visit(context, store, { allow: [/ERR_/, /Failed to/], prepare: (profile) => profile.route(file, (route) => route.abort()) })
+    const page = await visit(context, store, {
+      allow: [/ERR_/, /Failed to/],
+      prepare: (profile) => profile.route(file, (route) => route.abort()),
+    })
     await page.locator('.as-cards').getByText('4 seats left').waitFor()
     await page.context().unroute(file)
-    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh())
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh()
+    )
     await page.getByRole('button', { name: 'Later' }).waitFor()
   })
 })

@@ -17,7 +17,13 @@ test.group('Widget | in pages that live', (group) => {
   })
 
   /** Different ones: what is seen is asked for again and again. */
-  const feedsAsked = (page: Page) => page.evaluate(() => new Set(performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/listing?') ? [name] : []))).size)
+  const feedsAsked = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Set(
+          performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/listing?') ? [name] : []))
+        ).size
+    )
 
   test('calls made before the script is there are answered; stripped tags are mounted; a choice can be kept', async (context) => {
     const { assert } = context
@@ -43,25 +49,60 @@ test.group('Widget | in pages that live', (group) => {
     const { gameMasterId, moduleId } = shelf.games[0]!
     const slugOf = async (sql: string, id: unknown) => (await product.database.one<{ slug: string }>(sql, [id])).slug
     const places = [
-      snippetOf({ ...newChoice('game-master', await slugOf('select slug from game_masters where id = $1', gameMasterId)), limit: 1 }, 'place', product.url),
-      snippetOf({ ...newChoice('system', await slugOf('select s.slug from systems s join modules m on m.system_id = s.id where m.id = $1', moduleId)), limit: 2 }, 'place', product.url),
+      snippetOf(
+        {
+          ...newChoice('game-master', await slugOf('select slug from game_masters where id = $1', gameMasterId)),
+          limit: 1,
+        },
+        'place',
+        product.url
+      ),
+      snippetOf(
+        {
+          ...newChoice(
+            'system',
+            await slugOf('select s.slug from systems s join modules m on m.system_id = s.id where m.id = $1', moduleId)
+          ),
+          limit: 2,
+        },
+        'place',
+        product.url
+      ),
     ]
-    store.show({ scripts: 0, body: `${places.map((snippet) => snippet.replace(/^<script.*<\/script>/, '')).join('')}<script src="${product.url}/widget/v1.js"></script>` })
+    store.show({
+      scripts: 0,
+      body: `${places.map((snippet) => snippet.replace(/^<script.*<\/script>/, '')).join('')}<script src="${product.url}/widget/v1.js"></script>`,
+    })
     const page = await visit(context, store)
-    for (const [name, games] of [['Ines van der Meer', 1], ['Emberforge', 2]] as const) {
+    for (const [name, games] of [
+      ['Ines van der Meer', 1],
+      ['Emberforge', 2],
+    ] as const) {
       const list = page.getByRole('list', { name: `All games: ${name}` })
-      await list.getByRole('listitem').nth(games - 1).waitFor()
+      await list
+        .getByRole('listitem')
+        .nth(games - 1)
+        .waitFor()
       context.assert.equal(await list.getByRole('listitem').count(), games)
     }
   })
 
   test('a place that visitors of the store could write says which games are shown, and brings neither code nor anything from elsewhere', async (context) => {
     const store = await openStore(context, product)
-    const injected = 'data-questboard-onclick="window.ran = true" data-questboard-style="position: fixed" data-questboard-id="taken" data-questboard-base="https://elsewhere.example"'
-    store.show({ body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="1" ${injected}><a href="/ours">Ours</a></div>` })
+    const injected =
+      'data-questboard-onclick="window.ran = true" data-questboard-style="position: fixed" data-questboard-id="taken" data-questboard-base="https://elsewhere.example"'
+    store.show({
+      body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="1" ${injected}><a href="/ours">Ours</a></div>`,
+    })
     const page = await visit(context, store)
-    await page.getByRole('listitem').first().click({ position: { x: 2, y: 2 } })
-    context.assert.deepEqual(await page.locator('questboard-games').evaluate((shown) => shown.getAttributeNames().toSorted()), ['limit', 'venue'])
+    await page
+      .getByRole('listitem')
+      .first()
+      .click({ position: { x: 2, y: 2 } })
+    context.assert.deepEqual(
+      await page.locator('questboard-games').evaluate((shown) => shown.getAttributeNames().toSorted()),
+      ['limit', 'venue']
+    )
     context.assert.isUndefined(await page.evaluate(() => (window as unknown as { ran?: boolean }).ran))
   })
 
@@ -74,22 +115,30 @@ test.group('Widget | in pages that live', (group) => {
     await page.waitForFunction(() => customElements.get('questboard-games'))
     await page.evaluate((venue) => {
       const widget = document.createElement('questboard-games')
-      for (const [name, value] of Object.entries({ venue, limit: '3', theme: 'dark', 'heading-level': '4' })) widget.setAttribute(name, value)
+      for (const [name, value] of Object.entries({ venue, 'limit': '3', 'theme': 'dark', 'heading-level': '4' }))
+        widget.setAttribute(name, value)
       document.querySelector('#place')!.append(widget)
     }, shelf.venue.slug)
     await page.getByRole('heading', { level: 4 }).first().waitFor()
     assert.equal(await feedsAsked(page), 1)
     await page.evaluate(() => document.querySelector('questboard-games')!.setAttribute('limit', '1'))
-    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card').length === 1)
+    await page.waitForFunction(
+      () => document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card').length === 1
+    )
     assert.equal(await feedsAsked(page), 1)
-    await page.evaluate((venue) => document.querySelector('questboard-games')!.setAttribute('venue', venue), other.venue.slug)
+    await page.evaluate(
+      (venue) => document.querySelector('questboard-games')!.setAttribute('venue', venue),
+      other.venue.slug
+    )
     await eventually(async () => (await feedsAsked(page)) === 2)
   })
 
   test('words and dates of the store’s own language', async (context) => {
     const { assert } = context
     const store = await openStore(context, product)
-    store.show({ body: element(shelf.venue.slug, `locale="es-US" texts='{"join":"Unirse","seats":"Quedan {} plazas"}'`) })
+    store.show({
+      body: element(shelf.venue.slug, `locale="es-US" texts='{"join":"Unirse","seats":"Quedan {} plazas"}'`),
+    })
     const page = await visit(context, store, { allow: [/is not known/] })
     await page.getByText('Quedan 4 plazas').waitFor()
     assert.match(await page.locator('.action').first().innerText(), /^Unirse/)
@@ -105,7 +154,8 @@ test.group('Widget | in pages that live', (group) => {
       widget.setAttribute('layout', 'compact')
     })
     await page.getByText('4 Plätze frei').waitFor()
-    const told = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('de', { timeZone: 'America/Denver', ...options }).format(shelf.games[0]!.startsAt)
+    const told = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('de', { timeZone: 'America/Denver', ...options }).format(shelf.games[0]!.startsAt)
     const when = `${told({ weekday: 'short', month: 'short', day: 'numeric' })}, ${told({ timeStyle: 'short' })}`
     assert.equal(await page.locator('.when time').first().innerText(), when)
   })

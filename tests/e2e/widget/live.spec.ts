@@ -17,7 +17,8 @@ test.group('Widget | seats that are live', (group) => {
     shop = new Shop(product)
   })
 
-  const seatsOn = (page: Page) => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('.seats')!.textContent)
+  const seatsOn = (page: Page) =>
+    page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('.seats')!.textContent)
 
   test('a hold is seen within five seconds; a page asks once for all that shows one venue; a page that nobody sees rests', async (context) => {
     const { assert } = context
@@ -71,7 +72,9 @@ test.group('Widget | seats that are live', (group) => {
     const page = await visit(context, store)
     await page.getByText('4 seats left').waitFor()
     assert.equal(await page.getByText('Next open seat').count(), 0)
-    await product.database.query(`update modules set name = 'The Forge That Forgets' where id = $1`, [games[0]!.moduleId])
+    await product.database.query(`update modules set name = 'The Forge That Forgets' where id = $1`, [
+      games[0]!.moduleId,
+    ])
     await page.getByRole('heading', { name: 'The Forge That Forgets' }).waitFor()
     await shop.startedCheckout([{ game: games[0]!, seats: 4 }])
     await shop.startedCheckout([{ game: games[1]!, seats: 1 }])
@@ -131,7 +134,9 @@ test.group('Widget | seats that are live', (group) => {
         await profile.clock.install()
         await profile.route(/\/(listing|seats)\?/, (route) => {
           asked += 1
-          return isAway ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }) : route.continue()
+          return isAway
+            ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
+            : route.continue()
         })
       },
     })
@@ -163,7 +168,9 @@ test.group('Widget | seats that are live', (group) => {
         await profile.route(/\/(listing|seats)\?/, (route) => {
           const isListing = route.request().url().includes('/listing?')
           asked[isListing ? 'listing' : 'seats'] += 1
-          return isListing ? route.continue() : route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } })
+          return isListing
+            ? route.continue()
+            : route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } })
         })
       },
     })

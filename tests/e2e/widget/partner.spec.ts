@@ -27,16 +27,29 @@ test.group('Widget | from the page of a partner', (group) => {
     const store = await openStore(context, product)
     const builder = await openPage(context, { product, person: owner, path: `/partners?venue=${venue.slug}` })
     await builder.getByLabel('Name of your store or page').fill('Ogre Games')
-    await builder.getByRole('form', { name: 'Know what comes of it' }).getByLabel('Address of your page').fill('ogre.example')
+    await builder
+      .getByRole('form', { name: 'Know what comes of it' })
+      .getByLabel('Address of your page')
+      .fill('ogre.example')
     await builder.getByRole('button', { name: 'Get my id' }).click()
     await builder.getByText('Ogre Games is registered.').waitFor()
     const [partner] = (await product.http.as(owner.token).get('/api/partners/mine')).body
     store.show({ scripts: 0, body: await builder.locator('#builder pre').innerText() })
 
-    const page = await openPage(context, { product: store, path: '/', prepare: (visitor) => visitor.setExtraHTTPHeaders({ 'user-agent': BROWSER }) })
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: /^Join Game/ }).click()])
+    const page = await openPage(context, {
+      product: store,
+      path: '/',
+      prepare: (visitor) => visitor.setExtraHTTPHeaders({ 'user-agent': BROWSER }),
+    })
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /^Join Game/ }).click(),
+    ])
     await tab.waitForURL(`**/join-game/${game.id}`)
-    assert.deepEqual((await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname), [])
+    assert.deepEqual(
+      (await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname),
+      []
+    )
     await addToCart(tab, { seats: 2 })
     await tab.close()
 
@@ -46,23 +59,43 @@ test.group('Widget | from the page of a partner', (group) => {
     await proceed(later).click()
     await payWith(paymentForm(later), CARDS.good)
     const sessionId = await thanked(later)
-    const { id } = await product.database.one<{ id: number }>('select o.id from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1 and o.partner_id = $2', [sessionId, partner.id])
+    const { id } = await product.database.one<{ id: number }>(
+      'select o.id from orders o join checkouts c on c.id = o.checkout_id where c.provider_session_id = $1 and o.partner_id = $2',
+      [sessionId, partner.id]
+    )
 
     await builder.goto('/partners')
     await builder.locator('#builder pre').getByText(`partner="${partner.key}"`).waitFor()
     await builder.getByRole('link', { name: 'See its report' }).click()
     await builder.waitForURL(`**/partners/${partner.key}`)
-    for (const [width, scheme] of [[1440, 'light'], [390, 'dark']] as const) {
-      const report = await openPage(context, { product, person: owner, path: `/partners/${partner.key}`, width, scheme })
+    for (const [width, scheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      const report = await openPage(context, {
+        product,
+        person: owner,
+        path: `/partners/${partner.key}`,
+        width,
+        scheme,
+      })
       await report.getByRole('row', { name: /\$37\.00/ }).waitFor()
       assert.deepEqual(await report.locator('dl dd').allInnerTexts(), ['1', '1', '1', '2', '$37.00'])
       await assertAccessible(report)
     }
-    const stranger = await openPage(context, { product, person: await createPerson(product), path: `/partners/${partner.key}`, allow: [/404/] })
+    const stranger = await openPage(context, {
+      product,
+      person: await createPerson(product),
+      path: `/partners/${partner.key}`,
+      allow: [/404/],
+    })
     await stranger.getByText('There is no such report').waitFor()
 
     const backOffice = await BackOffice.of(product)
-    const orders = await backOffice.open(context, `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ partnerId: partner.id }))}`)
+    const orders = await backOffice.open(
+      context,
+      `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ partnerId: partner.id }))}`
+    )
     const row = orders.getByRole('row', { name: new RegExp(`#${id}`) })
     await row.waitFor()
     await orders.getByRole('button', { name: 'Columns' }).click()
@@ -70,7 +103,11 @@ test.group('Widget | from the page of a partner', (group) => {
     await orders.keyboard.press('Escape')
     await row.filter({ hasText: 'Ogre Games' }).waitFor()
     await orders.goto('/admin/partners')
-    await orders.getByRole('row', { name: /Ogre Games.*ogre\.example.*\$37\.00/ }).getByRole('link').first().click()
+    await orders
+      .getByRole('row', { name: /Ogre Games.*ogre\.example.*\$37\.00/ })
+      .getByRole('link')
+      .first()
+      .click()
     await orders.getByRole('row', { name: /\$37\.00/ }).waitFor()
   }).timeout(90_000)
 })

@@ -47,11 +47,18 @@ test.group('Widget | nothing moves', (group) => {
             // Not before the placeholders are painted.
             await profile.route('**/api/embed/**', async (route) => {
               // The page may be over before the last of its calls.
-              await route.request().frame().evaluate(drawn).then(() => route.continue()).catch(() => {})
+              await route
+                .request()
+                .frame()
+                .evaluate(drawn)
+                .then(() => route.continue())
+                .catch(() => {})
             })
           },
         })
-        await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf:not(.waiting *), slot'))
+        await page.waitForFunction(() =>
+          document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf:not(.waiting *), slot')
+        )
         await page.evaluate(drawn)
         assert.equal(await shiftOf(page), 0)
       })
@@ -59,7 +66,8 @@ test.group('Widget | nothing moves', (group) => {
   }
 
   /** As a store pastes it: nothing in the head, no room in the stylesheet. */
-  const pasted = (slug: string, attributes: string) => `<script src="${product.url}/widget/v1.js"></script>${element(slug, attributes)}<p>Our address and opening hours</p>`
+  const pasted = (slug: string, attributes: string) =>
+    `<script src="${product.url}/widget/v1.js"></script>${element(slug, attributes)}<p>Our address and opening hours</p>`
 
   for (const [attributes, width] of [
     ['limit="1"', 390],
@@ -83,7 +91,9 @@ test.group('Widget | nothing moves', (group) => {
           })
         },
       })
-      await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf:not(.waiting *), .month'))
+      await page.waitForFunction(() =>
+        document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf:not(.waiting *), .month')
+      )
       await page.evaluate(drawn)
       assert.equal(await shiftOf(page), 0)
     })
@@ -94,7 +104,10 @@ test.group('Widget | nothing moves', (group) => {
     const { venue } = await fillShelf(product, shop, 1)
     const store = await openStore(context, product)
     store.show({ body: pasted(venue.slug, 'limit="12"'), scripts: 0 })
-    const page = await visit(context, store, { allow: [/ERR_BLOCKED/], prepare: (profile) => profile.route('**/widget/v1.js', (route) => route.abort('blockedbyclient')) })
+    const page = await visit(context, store, {
+      allow: [/ERR_BLOCKED/],
+      prepare: (profile) => profile.route('**/widget/v1.js', (route) => route.abort('blockedbyclient')),
+    })
     const [link, after] = [page.getByRole('link', { name: 'Our game nights' }), page.getByText('Our address')]
     assert.isBelow((await after.boundingBox())!.y - (await link.boundingBox())!.y, 60)
   })

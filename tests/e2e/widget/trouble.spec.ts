@@ -28,7 +28,9 @@ test.group('Widget | when something goes wrong', (group) => {
   const stumble = async (profile: BrowserContext, times: number, isOver = () => false) => {
     let left = times
     await profile.route(FEED, (route) =>
-      left-- > 0 && !isOver() ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }) : route.continue()
+      left-- > 0 && !isOver()
+        ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } })
+        : route.continue()
     )
   }
 
@@ -46,7 +48,10 @@ test.group('Widget | when something goes wrong', (group) => {
     let isOver = false
     const store = await openStore(context, product)
     store.show({ body: element(shelf.venue.slug), script: RECORD, style: 'body { background: #111; color: #eee }' })
-    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => stumble(profile, Infinity, () => isOver) })
+    const page = await visit(context, store, {
+      allow: FAILED,
+      prepare: (profile) => stumble(profile, Infinity, () => isOver),
+    })
     const alert = page.getByRole('alert')
     await alert.waitFor()
     assert.include(await alert.innerText(), 'The games could not be loaded.')
@@ -58,8 +63,13 @@ test.group('Widget | when something goes wrong', (group) => {
     isOver = true
     await page.keyboard.press('Enter')
     await page.getByText('4 seats left').waitFor()
-    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent?.startsWith('The Forge'))
-    assert.deepEqual(await told(page), [['error', 503], ['ready', 4]])
+    await page.waitForFunction(() =>
+      document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent?.startsWith('The Forge')
+    )
+    assert.deepEqual(await told(page), [
+      ['error', 503],
+      ['ready', 4],
+    ])
   })
 
   test('a server that never answers is given up after eight seconds, twice', async (context) => {
@@ -79,7 +89,9 @@ test.group('Widget | when something goes wrong', (group) => {
     const page = await visit(context, store, { allow: FAILED })
     await page.getByText('4 seats left').waitFor()
     await page.context().setOffline(true)
-    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh())
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement & { refresh(): Promise<void> }>('questboard-games')!.refresh()
+    )
     const notice = 'No connection. Seats may have changed.'
     await page.locator('.footer').getByText(notice).waitFor()
     assert.isTrue(await page.getByText('4 seats left').isVisible())
@@ -87,7 +99,11 @@ test.group('Widget | when something goes wrong', (group) => {
     await page.context().setOffline(false)
     await page.getByText('2 seats left').waitFor()
     assert.equal(await page.getByText(notice).count(), 0)
-    assert.deepEqual(await told(page), [['ready', 4], ['error', 0], ['ready', 4]])
+    assert.deepEqual(await told(page), [
+      ['ready', 4],
+      ['error', 0],
+      ['ready', 4],
+    ])
   })
 
   test('no games and no seats are two different things', async (context) => {
@@ -115,7 +131,9 @@ test.group('Widget | when something goes wrong', (group) => {
       prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })),
     })
     await page.getByText('4 seats left').waitFor()
-    await page.waitForFunction(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('img')!.hidden)
+    await page.waitForFunction(
+      () => document.querySelector('questboard-games')!.shadowRoot!.querySelector('img')!.hidden
+    )
     assert.isFalse(await page.locator('.art img').first().isVisible())
   })
 })

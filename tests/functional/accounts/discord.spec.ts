@@ -28,7 +28,9 @@ test.group('Accounts | sign in with Discord', (group) => {
     assert.equal(headers.get('cache-control'), 'no-store')
   }).tags(['1-7-11', '1-1-05'])
 
-  test('who says yes comes back to the callback page with a token, and is in after the exchange', async ({ assert }) => {
+  test('who says yes comes back to the callback page with a token, and is in after the exchange', async ({
+    assert,
+  }) => {
     const [visitor, email] = [browser(), newEmail()]
     const { status, location, headers } = await visitor.signIn({ email, name: 'Dee Discord' })
     assert.equal(status, 303)
@@ -51,15 +53,22 @@ test.group('Accounts | sign in with Discord', (group) => {
     assert.equal(second.body.user.id, first.body.user.id)
   })
 
-  test('an account of Google is not entered by its address, until Google confirms it in the same browser', async ({ assert }) => {
+  test('an account of Google is not entered by its address, until Google confirms it in the same browser', async ({
+    assert,
+  }) => {
     const person = await signInWithGoogle(product, newEmail())
     const [visitor, elsewhere] = [browser(), browser()]
     const end = async (who: DiscordBrowser) => (await who.signIn({ email: person.email })).location.search
     assert.equal(await end(elsewhere), '?error=confirm_google')
     assert.equal(await end(visitor), '?error=confirm_google')
     const { nonce } = (await visitor.call('GET', '/api/auth/nonce', {})).body
-    const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email: person.email, nonce })).body
-    assert.equal((await visitor.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } })).status, 200)
+    const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email: person.email, nonce }))
+      .body
+    assert.equal(
+      (await visitor.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } }))
+        .status,
+      200
+    )
     const viaDiscord = await elsewhere.exchange(await elsewhere.token({ email: person.email }))
     assert.equal(viaDiscord.body.user.id, person.id)
   })
@@ -86,14 +95,17 @@ test.group('Accounts | sign in with Discord', (group) => {
     assert.lengthOf(await accounts(email), 0)
   })
 
-  test('a callback without a state, or with one that is not this browser\u2019s, signs nobody in', async ({ assert }) => {
+  test('a callback without a state, or with one that is not this browser\u2019s, signs nobody in', async ({
+    assert,
+  }) => {
     const email = newEmail()
     const stranger = browser()
     const back = await stranger.authorize({ email })
     const code = back.searchParams.get('code')!
     const path = '/api/auth/discord/callback'
     const cookie = `discord_oauth_state=${stranger.cookies.get('discord_oauth_state')!.value}`
-    const victim = (query: string, headers: Record<string, string> = {}) => new DiscordBrowser(product, headers).open(`${path}?${query}`)
+    const victim = (query: string, headers: Record<string, string> = {}) =>
+      new DiscordBrowser(product, headers).open(`${path}?${query}`)
     const attempts = [
       victim(`code=${code}`),
       victim(`code=${code}&state=`),
@@ -105,7 +117,8 @@ test.group('Accounts | sign in with Discord', (group) => {
       victim(`code=${code}&state=guessed`, { cookie }),
       victim(`code=${code}`, { cookie }),
     ]
-    for (const { status, location } of await Promise.all(attempts)) assert.deepEqual([status, location.search], [303, '?error=expired'])
+    for (const { status, location } of await Promise.all(attempts))
+      assert.deepEqual([status, location.search], [303, '?error=expired'])
     assert.lengthOf(await accounts(email), 0)
     // Nothing was asked of Discord: the code still works where it belongs.
     assert.equal((await stranger.open(back)).location.pathname, '/auth-callback')
@@ -138,9 +151,14 @@ test.group('Accounts | sign in with Discord', (group) => {
     const { referralCode } = (await referrer.http.get('/api/referrals/my-code')).body
     const visitor = browser()
     const answer = await visitor.exchange(await visitor.token({ email: newEmail() }, `t=1&ref=${referralCode}`))
-    const known = await product.database.one('select referrer_id from referral_attributions where user_id = $1', [answer.body.user.id])
+    const known = await product.database.one('select referrer_id from referral_attributions where user_id = $1', [
+      answer.body.user.id,
+    ])
     assert.equal(Number(known.referrer_id), referrer.id)
-    assert.match(visitor.setCookies.find((line) => line.startsWith('sign_in_ref=s'))!, /Max-Age=900; Path=\/api\/auth\/discord; HttpOnly; SameSite=Lax/)
+    assert.match(
+      visitor.setCookies.find((line) => line.startsWith('sign_in_ref=s'))!,
+      /Max-Age=900; Path=\/api\/auth\/discord; HttpOnly; SameSite=Lax/
+    )
     assert.isFalse(visitor.cookies.has('sign_in_ref'))
   })
 
@@ -160,7 +178,9 @@ test.group('Accounts | the state of Discord\u2019s callback, without its guard',
     const product = await startProduct({ env: withoutGuards(guard) })
     cleanup(() => product.stop())
     const back = await new DiscordBrowser(product).authorize({ email: newEmail() })
-    const end = await new DiscordBrowser(product).open(`/api/auth/discord/callback?code=${back.searchParams.get('code')}`)
+    const end = await new DiscordBrowser(product).open(
+      `/api/auth/discord/callback?code=${back.searchParams.get('code')}`
+    )
     assert.equal(end.location.pathname, '/auth-callback')
   })
 })
@@ -175,7 +195,8 @@ test.group('Accounts | Discord in trouble', (group) => {
     await product.sandbox.http.post('/_sandbox/faults/clear')
   })
 
-  const fault = (more: object) => product.sandbox.http.post('/_sandbox/faults', { service: 'discord', times: 10, ...more })
+  const fault = (more: object) =>
+    product.sandbox.http.post('/_sandbox/faults', { service: 'discord', times: 10, ...more })
   const end = async () => (await new DiscordBrowser(product).signIn({ email: newEmail() })).location.search
 
   test('a Discord that fails, hangs up or hangs is down, and nobody waits for long', async ({ assert }) => {
@@ -206,7 +227,13 @@ test.group('Accounts | Discord in trouble', (group) => {
     await visitor.open(failed)
     const log = product.processes[0]!.log()
     assert.include(log, 'A sign-in with Discord failed')
-    for (const secret of ['token=', 'code=', 'questboard-sandbox-secret', back.searchParams.get('code')!, failed.searchParams.get('code')!]) {
+    for (const secret of [
+      'token=',
+      'code=',
+      'questboard-sandbox-secret',
+      back.searchParams.get('code')!,
+      failed.searchParams.get('code')!,
+    ]) {
       assert.notInclude(log, secret)
     }
   })

@@ -32,10 +32,17 @@ export class DiscordBrowser {
 
   async open(address: string | URL): Promise<Page> {
     const url = new URL(address, this.#base)
-    const response = await fetch(url, { redirect: 'manual', headers: { ...this.#headers, ...this.cookieHeader(url.pathname) } })
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { ...this.#headers, ...this.cookieHeader(url.pathname) },
+    })
     await response.arrayBuffer()
     this.keep(response.headers)
-    return { status: response.status, headers: response.headers, location: new URL(response.headers.get('location') ?? 'none:', url) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: new URL(response.headers.get('location') ?? 'none:', url),
+    }
   }
 
   /** Presses the button and answers the address that Discord asks us to come back to. */
@@ -73,7 +80,9 @@ export class DiscordBrowser {
   }
 
   cookieHeader(path: string): Record<string, string> {
-    const sent = [...this.cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`)
+    const sent = [...this.cookies]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
+      .map(([name, { value }]) => `${name}=${value}`)
     return sent.length > 0 ? { cookie: sent.join('; ') } : {}
   }
 
@@ -82,8 +91,12 @@ export class DiscordBrowser {
       this.setCookies.push(line)
       const [pair = '', ...attributes] = line.split('; ')
       const [name = '', ...value] = pair.split('=')
-      const attribute = (wanted: string) => attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1]
-      const gone = attribute('max-age') === '-1' || attribute('max-age') === '0' || new Date(attribute('expires') ?? '2100') < new Date()
+      const attribute = (wanted: string) =>
+        attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1]
+      const gone =
+        attribute('max-age') === '-1' ||
+        attribute('max-age') === '0' ||
+        new Date(attribute('expires') ?? '2100') < new Date()
       if (gone) this.cookies.delete(name)
       else this.cookies.set(name, { value: value.join('='), path: attribute('path') ?? '/' })
     }

@@ -18,10 +18,16 @@ test.group('Accounts | the token in the callback\u2019s address', (group) => {
   }
   const meWith = (token: string) => product.http.as(token).get('/api/auth/me')
   const expireIn = (token: string, interval: string) =>
-    product.database.query('update auth_access_tokens set expires_at = now() + $2::interval where id = $1', [idOf(token), interval])
+    product.database.query('update auth_access_tokens set expires_at = now() + $2::interval where id = $1', [
+      idOf(token),
+      interval,
+    ])
   const idOf = (token: string) => Buffer.from(token.slice(3).split('.')[0]!, 'base64url').toString()
   const secondsLeft = async (token: string) => {
-    const row = await product.database.one('select extract(epoch from expires_at - now()) as left from auth_access_tokens where id = $1', [idOf(token)])
+    const row = await product.database.one(
+      'select extract(epoch from expires_at - now()) as left from auth_access_tokens where id = $1',
+      [idOf(token)]
+    )
     return Number(row.left)
   }
 
@@ -41,7 +47,9 @@ test.group('Accounts | the token in the callback\u2019s address', (group) => {
   test('of ten exchanges at once one succeeds', async ({ assert }) => {
     const { browser, token } = await arrive()
     const cookie = browser.cookieHeader('/api/auth/exchange')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => product.http.post('/api/auth/exchange', { token }, { headers: cookie })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => product.http.post('/api/auth/exchange', { token }, { headers: cookie }))
+    )
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 401)])
   })
 
@@ -86,9 +94,17 @@ test.group('Accounts | the token in the callback\u2019s address', (group) => {
     const { browser, token } = await arrive()
     const { id } = (await browser.me(token)).body
     const { browser: next, token: fresh } = await arrive()
-    const tokens = [await issueToken(product, id), `${fresh}x`, fresh.slice(0, -4), 'qb_OTk5OTk5OTk5OTk5OTk5OTk5OTk5.eA', 'qb_', 'x']
+    const tokens = [
+      await issueToken(product, id),
+      `${fresh}x`,
+      fresh.slice(0, -4),
+      'qb_OTk5OTk5OTk5OTk5OTk5OTk5OTk5.eA',
+      'qb_',
+      'x',
+    ]
     for (const each of tokens) assert.equal((await next.exchange(each)).status, 401, each)
-    for (const each of ['', null, 7, 'x'.repeat(300)]) assert.equal((await next.call('POST', '/api/auth/exchange', { body: { token: each } })).status, 422)
+    for (const each of ['', null, 7, 'x'.repeat(300)])
+      assert.equal((await next.call('POST', '/api/auth/exchange', { body: { token: each } })).status, 422)
     assert.equal((await next.exchange(fresh)).status, 200)
   })
 
@@ -96,7 +112,11 @@ test.group('Accounts | the token in the callback\u2019s address', (group) => {
     const { token } = await arrive()
     const address = `http://shop.test/auth-callback?t=1&token=${token}`
     const error = { name: 'Error', message: `failed at ${address}`, stack: `at load (${address}:1:2)` }
-    const answer = await product.http.post('/api/error-logs/log', { error, context: { href: address, again: address }, source: 'browser' })
+    const answer = await product.http.post('/api/error-logs/log', {
+      error,
+      context: { href: address, again: address },
+      source: 'browser',
+    })
     assert.isBelow(answer.status, 300)
     const { rows } = await product.database.one('select json_agg(e)::text as rows from error_log e')
     assert.include(rows as string, 'auth-callback?t=1&token=...')

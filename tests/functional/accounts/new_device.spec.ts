@@ -6,7 +6,8 @@ import { sharedProduct, type Product } from '#tests/support/product'
 import { DiscordBrowser } from './discord_browser.ts'
 
 const newEmail = () => `nia-${randomUUID()}@example.test`
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 test.group('Accounts | mail on a new device', (group) => {
   let product: Product
@@ -14,7 +15,9 @@ test.group('Accounts | mail on a new device', (group) => {
     product = await sharedProduct()
   })
 
-  const mailsTo = async (email: string) => (await product.database.query("select data from mails where kind = 'new_device' and recipient = $1", [email])).length
+  const mailsTo = async (email: string) =>
+    (await product.database.query("select data from mails where kind = 'new_device' and recipient = $1", [email]))
+      .length
   const delivered = async (email: string) => {
     for (let tries = 0; tries < 60; tries++) {
       const { body } = await product.sandbox.http.get('/_sandbox/mail', { query: { to: email } })
@@ -24,7 +27,9 @@ test.group('Accounts | mail on a new device', (group) => {
     throw new Error(`No mail to ${email}`)
   }
 
-  test('nobody is written to at the first sign-in of their account, nor at the first that is noticed', async ({ assert }) => {
+  test('nobody is written to at the first sign-in of their account, nor at the first that is noticed', async ({
+    assert,
+  }) => {
     const [email, known] = [newEmail(), await createPerson(product)]
     await new DiscordBrowser(product).token({ email })
     await signInWithGoogle(product, known.email)
@@ -49,8 +54,10 @@ test.group('Accounts | mail on a new device', (group) => {
     await home.token({ email })
     const enter = async () => {
       const { nonce } = (await home.call('GET', '/api/auth/nonce', {})).body
-      const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Nia', nonce })).body
-      return (await home.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } })).status
+      const { credential } = (await product.sandbox.http.post('/_sandbox/google/token', { email, name: 'Nia', nonce }))
+        .body
+      return (await home.call('POST', '/api/auth/verify-token', { body: { token: credential, provider: 'google' } }))
+        .status
     }
     assert.equal(await enter(), 409)
     await home.token({ email })
@@ -64,10 +71,17 @@ test.group('Accounts | mail on a new device', (group) => {
     const device = `sign_in_device=${randomUUID().replaceAll('-', '').slice(0, 22)}`
     const call = async () => {
       const { token, cookie } = await googleToken(product, { email })
-      return product.http.post('/api/auth/verify-token', { token, provider: 'google' }, { headers: { cookie: `${device}; ${cookie}` } })
+      return product.http.post(
+        '/api/auth/verify-token',
+        { token, provider: 'google' },
+        { headers: { cookie: `${device}; ${cookie}` } }
+      )
     }
     const answers = await Promise.all([call(), call(), call(), call()])
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200]
+    )
     assert.equal(await mailsTo(email), 1)
   }).tags(['MAIL-1'])
 })

@@ -24,7 +24,10 @@ test.group('Accounts | sign in with Google', (group) => {
     return verify(token, 'google', cookie)
   }
   const auditOf = (id: number) =>
-    product.database.query(`select actor_id::int as actor, action, after from audit_log where subject_type = 'user' and subject_id = $1 order by id`, [String(id)])
+    product.database.query(
+      `select actor_id::int as actor, action, after from audit_log where subject_type = 'user' and subject_id = $1 order by id`,
+      [String(id)]
+    )
 
   test('a first sign-in makes the account, a second one finds it', async ({ assert }) => {
     const email = `new-${randomUUID()}@example.test`
@@ -56,7 +59,9 @@ test.group('Accounts | sign in with Google', (group) => {
     assert.equal(signedIn.id, person.id)
   })
 
-  test('an account that somebody has entered is not entered by another subject with its address', async ({ assert }) => {
+  test('an account that somebody has entered is not entered by another subject with its address', async ({
+    assert,
+  }) => {
     const owner = await signInWithGoogle(product, `kept-${randomUUID()}@example.test`, 'Kay Kept')
     const refused = await enter({ email: owner.email, claims: { sub: `second-${randomUUID()}` } })
     assert.deepEqual([refused.status, refused.body.code], [409, 'CONFIRM_SAME'])
@@ -78,14 +83,19 @@ test.group('Accounts | sign in with Google', (group) => {
     assert.equal(await from(device, second), 409)
     assert.equal(await from(other, {}), 200)
     assert.equal(await from(device, second), 409, 'confirmed elsewhere is not confirmed')
-    await product.database.query(`update sign_in_claims set claimed_at = now() - interval '16 minutes' where user_id = $1`, [owner.id])
+    await product.database.query(
+      `update sign_in_claims set claimed_at = now() - interval '16 minutes' where user_id = $1`,
+      [owner.id]
+    )
     assert.equal(await from(device, {}), 200)
     assert.equal(await from(device, second), 409, 'confirmed too late is not confirmed')
     assert.equal(await from(device, {}), 200)
     assert.equal(await from(other, second), 200)
     const added = (await auditOf(owner.id)).filter(({ action }) => action === 'added a sign-in')
     assert.lengthOf(added, 2)
-    const mails = await product.database.query(`select 1 from mails where kind = 'sign_in_added' and recipient = $1`, [owner.email])
+    const mails = await product.database.query(`select 1 from mails where kind = 'sign_in_added' and recipient = $1`, [
+      owner.email,
+    ])
     assert.lengthOf(mails, 1)
   })
 
@@ -128,7 +138,14 @@ test.group('Accounts | sign in with Google', (group) => {
         .setIssuedAt()
         .setExpirationTime('1h')
         .sign(stranger.privateKey)
-    const body = base64(claims({ iss: 'https://accounts.google.com', aud: AUDIENCE, iat: Date.now() / 1000, exp: Date.now() / 1000 + 3600 }))
+    const body = base64(
+      claims({
+        iss: 'https://accounts.google.com',
+        aud: AUDIENCE,
+        iat: Date.now() / 1000,
+        exp: Date.now() / 1000 + 3600,
+      })
+    )
     const confused = `${base64({ alg: 'HS256', kid })}.${body}`
     const tokens = [
       await sign({ kid }),
@@ -158,8 +175,21 @@ test.group('Accounts | sign in with Google', (group) => {
 
   test('a bearer that is forged, cut or gone is signed out, never an error', async ({ assert }) => {
     const person = await createPerson(product)
-    for (const token of ['', 'x', 'qb_', 'qb_MQ.', `${person.token}x`, person.token.slice(0, -3), 'qb_////.////', 'qb_OTk5OTk5OTk5OTk5OTk5OTk5OTk5.eA']) {
-      assert.equal((await product.http.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status, 401, token)
+    for (const token of [
+      '',
+      'x',
+      'qb_',
+      'qb_MQ.',
+      `${person.token}x`,
+      person.token.slice(0, -3),
+      'qb_////.////',
+      'qb_OTk5OTk5OTk5OTk5OTk5OTk5OTk5.eA',
+    ]) {
+      assert.equal(
+        (await product.http.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status,
+        401,
+        token
+      )
     }
   })
 

@@ -40,7 +40,9 @@ test.group('Back office | dashboard', (group) => {
 
   async function sale({ gameId, createdAt, email, quantity = 1 }: Sale) {
     const order = await createOrder({ gameId, createdAt, email, quantity, unitPriceCents: 1500 }, database)
-    await product.database.query('update orders set manual = false, paid_cents = subtotal_cents where id = $1', [order.id])
+    await product.database.query('update orders set manual = false, paid_cents = subtotal_cents where id = $1', [
+      order.id,
+    ])
     return order
   }
 
@@ -56,7 +58,10 @@ test.group('Back office | dashboard', (group) => {
     const dashboard: Dashboard = answer.body
     assert.lengthOf(dashboard.days, 30)
     assert.lengthOf(dashboard.daysBefore, 30)
-    assert.deepEqual([dashboard.revenue, dashboard.seats, dashboard.newCustomers], Array.from({ length: 3 }, () => ({ now: 0, before: 0 })))
+    assert.deepEqual(
+      [dashboard.revenue, dashboard.seats, dashboard.newCustomers],
+      Array.from({ length: 3 }, () => ({ now: 0, before: 0 }))
+    )
     assert.deepEqual(dashboard.fillRate, { now: null, before: null })
     assert.deepEqual(dashboard.drift, { paidWithoutSeat: 0, seatWithoutPay: 0 })
     assert.equal((await ask(MARCH)).body.before.from, '2031-03-05')
@@ -92,7 +97,11 @@ test.group('Back office | dashboard', (group) => {
   test('refunds add up to the cents of the orders that the list shows for these days', async ({ assert }) => {
     const game = await createGame({ maxPlayers: 20, startsAt: at('2034-04-10T03:00:00Z') }, database)
     const sold = (email: string) => sale({ gameId: game.id, createdAt: at('2034-03-01T18:00:00Z'), email })
-    const [part, whole, earlier] = [await sold('part@example.test'), await sold('whole@example.test'), await sold('earlier@example.test')]
+    const [part, whole, earlier] = [
+      await sold('part@example.test'),
+      await sold('whole@example.test'),
+      await sold('earlier@example.test'),
+    ]
     await refund(part.id, 301, at('2034-04-02T18:00:00Z'))
     await refund(part.id, 200, at('2034-04-05T18:00:00Z'), 'pending')
     await refund(part.id, 100, at('2034-03-20T18:00:00Z'))
@@ -104,21 +113,40 @@ test.group('Back office | dashboard', (group) => {
       `insert into refunds (id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), 4000, 'card', 'too late', 'succeeded', '2034-04-04')`
     )
     const april = { from: '2034-04-01', to: '2034-04-10' }
-    const { body } = await administrator.http.get('/api/orders', { query: { filter: JSON.stringify({ refunded: april }), sort: '["id","ASC"]' } })
-    const rows = body.map(({ id, refundedThen, refunded, refundable, status }: AdminOrderRow) => [id, refundedThen, refunded, refundable, status])
-    assert.deepEqual(rows.toSorted((a: number[], b: number[]) => a[1]! - b[1]!), [
-      [part.id, 5.01, 6.01, 8.99, 'partly refunded'],
-      [whole.id, 15, 15, 0, 'refunded'],
+    const { body } = await administrator.http.get('/api/orders', {
+      query: { filter: JSON.stringify({ refunded: april }), sort: '["id","ASC"]' },
+    })
+    const rows = body.map(({ id, refundedThen, refunded, refundable, status }: AdminOrderRow) => [
+      id,
+      refundedThen,
+      refunded,
+      refundable,
+      status,
     ])
+    assert.deepEqual(
+      rows.toSorted((a: number[], b: number[]) => a[1]! - b[1]!),
+      [
+        [part.id, 5.01, 6.01, 8.99, 'partly refunded'],
+        [whole.id, 15, 15, 0, 'refunded'],
+      ]
+    )
     assert.equal((await read(april)).refunds.now, 20.01)
     const partly = await administrator.http.get('/api/orders', { query: { filter: '{"status":"partly refunded"}' } })
-    assert.include(partly.body.map(({ id }: AdminOrderRow) => id), part.id)
+    assert.include(
+      partly.body.map(({ id }: AdminOrderRow) => id),
+      part.id
+    )
   })
 
   test('what was paid at the desk is revenue like what was paid by card', async ({ assert }) => {
     const game = await createGame({ maxPlayers: 20, startsAt: at('2035-04-10T03:00:00Z') }, database)
-    const { id } = await createOrder({ gameId: game.id, createdAt: at('2035-04-02T18:00:00Z'), unitPriceCents: 1500 }, database)
-    await product.database.query("update orders set payment_kind = 'cash', paid_cents = subtotal_cents where id = $1", [id])
+    const { id } = await createOrder(
+      { gameId: game.id, createdAt: at('2035-04-02T18:00:00Z'), unitPriceCents: 1500 },
+      database
+    )
+    await product.database.query("update orders set payment_kind = 'cash', paid_cents = subtotal_cents where id = $1", [
+      id,
+    ])
     await sale({ gameId: game.id, createdAt: at('2035-04-02T19:00:00Z'), email: 'card@example.test' })
     assert.equal((await read({ from: '2035-04-02', to: '2035-04-02' })).revenue.now, 30)
   })
@@ -133,14 +161,22 @@ test.group('Back office | dashboard', (group) => {
     assert.deepEqual(await newcomers(), { now: 0, before: 1 })
     await product.database.query("update orders set email = 'another@example.test' where id = $1", [found.id])
     assert.deepEqual(await newcomers(), { now: 1, before: 1 })
-    await product.database.query("update orders set email = 'once@example.test', created_at = '2033-05-12T19:00:00Z' where id = $1", [found.id])
+    await product.database.query(
+      "update orders set email = 'once@example.test', created_at = '2033-05-12T19:00:00Z' where id = $1",
+      [found.id]
+    )
     await product.database.query("update orders set email = '' where id = $1", [first.id])
     assert.deepEqual(await newcomers(), { now: 1, before: 0 })
   })
 
   test('a seat that was given back is not sold any more', async ({ assert }) => {
     const game = await createGame({ maxPlayers: 9, startsAt: at('2031-06-10T03:00:00Z') }, database)
-    const { itemId } = await sale({ gameId: game.id, createdAt: at('2031-06-01T18:00:00Z'), email: 'back@example.test', quantity: 2 })
+    const { itemId } = await sale({
+      gameId: game.id,
+      createdAt: at('2031-06-01T18:00:00Z'),
+      email: 'back@example.test',
+      quantity: 2,
+    })
     const june = { from: '2031-06-01', to: '2031-06-01' }
     assert.equal((await read(june)).seats.now, 2)
     await product.database.query("update order_items set status = 'refunded' where id = $1", [itemId])
@@ -149,7 +185,9 @@ test.group('Back office | dashboard', (group) => {
     assert.equal((await read(june)).seats.now, 0)
   })
 
-  test('games at risk start within a week with fewer than half of their seats sold, the emptiest first', async ({ assert }) => {
+  test('games at risk start within a week with fewer than half of their seats sold, the emptiest first', async ({
+    assert,
+  }) => {
     const soon = { startsIn: { days: 3 }, maxPlayers: 6 }
     const empty = await createGame({ ...soon, seatsLeft: 6 }, database)
     const hardly = await createGame({ ...soon, seatsLeft: 4 }, database)
@@ -159,14 +197,21 @@ test.group('Back office | dashboard', (group) => {
     const { atRisk } = await read()
     assert.deepEqual([atRisk.total, atRisk.games.map(({ id }) => id)], [2, [empty.id, hardly.id]])
     const listed = await administrator.http.get('/api/games', { query: { filter: '{"atRisk":true}' } })
-    assert.sameMembers(listed.body.map(({ id }: { id: number }) => id), [empty.id, hardly.id])
+    assert.sameMembers(
+      listed.body.map(({ id }: { id: number }) => id),
+      [empty.id, hardly.id]
+    )
   })
 
   test('what was paid without a seat, and seats without pay, are told', async ({ assert }) => {
     await raiseAlert(database, { kind: 'paid without a seat', subject: 'a checkout' })
     await raiseAlert(database, { kind: 'seat counters', subject: 'game 1' })
     await raiseAlert(database, { kind: 'mail not delivered', subject: 'a mail' })
-    const { id } = await sale({ gameId: (await createGame({}, database)).id, createdAt: new Date(), email: 'unpaid@example.test' })
+    const { id } = await sale({
+      gameId: (await createGame({}, database)).id,
+      createdAt: new Date(),
+      email: 'unpaid@example.test',
+    })
     await product.database.query('update orders set paid_cents = 0 where id = $1', [id])
     assert.deepEqual((await read()).drift, { paidWithoutSeat: 1, seatWithoutPay: 2 })
     await product.database.query('update alerts set resolved_at = now()')
@@ -175,7 +220,10 @@ test.group('Back office | dashboard', (group) => {
 
   test('a period that cannot be is refused', async ({ assert }) => {
     const impossible: Record<string, string>[] = [
-      { from: 'x' }, { from: '2031-02-30', to: '2031-03-01' }, { from: '2031-03-02', to: '2031-03-01' }, { from: '2001-01-01', to: '2031-01-01' },
+      { from: 'x' },
+      { from: '2031-02-30', to: '2031-03-01' },
+      { from: '2031-03-02', to: '2031-03-01' },
+      { from: '2001-01-01', to: '2031-01-01' },
     ]
     for (const query of impossible) {
       const answer = await ask(query)

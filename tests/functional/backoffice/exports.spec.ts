@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
@@ -18,20 +25,92 @@ const ORDERS = 12_000
 const WORD = 'Whalebone'
 const DATE = /\d{4}-\d\d-\d\d \d\d:\d\d/.source
 const OTHERS = [
-  { list: 'game-masters', filter: { q: WORD }, head: /^Number,Name,Email,Private,Biography.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,'=Whalebone,.*,0,No$/ },
-  { list: 'modules', filter: { q: WORD }, head: /^Number,Name,System,Campaign Setting,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,System \d+,,/ },
-  { list: 'venues', filter: { q: WORD, archived: true }, head: /^Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,store,.*,Yes$/ },
-  { list: 'systems', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,/ },
-  { list: 'campaign-settings', filter: { q: WORD }, head: /^Number,Name,Website,Description.*,Games to Come,Large Events to Come,Archived$/, row: /^\d+,Whalebone,,/ },
-  { list: 'special-events', filter: { q: WORD }, head: /^Number,Name,Description.*,Games to Come,Large Events to Come$/, row: /^\d+,Whalebone,.*,0$/ },
-  { list: 'campaigns', filter: { q: WORD, private: true }, head: /^Number,Name,Game Master,Status,Players,Seats,Schedule,Starts On,Price,Venue,City,State,System,Campaign Setting,Description$/, row: /^\d+,Whalebone,.*,Private,1,6,Weekly on Mondays at 5:00 PM MT,2031-03-03,25,.*,A long road north\.$/ },
-  { list: 'large-events', filter: { q: WORD }, head: /^Number,Name,Begins \(Mountain Time\),Ends \(Mountain Time\),Venue,Status,Tickets,Sold,Held,Squads,Waiting,Sold For$/, row: new RegExp(`^\\d+,Whalebone,${DATE},${DATE},.*,Takes place,90,0,0,0,0,0$`) },
-  { list: 'people', filter: { q: WORD }, head: /^Number,Name,Email,Phone,Account,Roles,Orders,Seats,Lifetime Value,Last Order \(Mountain Time\),Came,No-Shows,Known Since \(Mountain Time\)$/, row: /^\d+,Whalebone,whale@example\.test,,\d+,Game Master,0,0,0\.00,,0,0,2020-02-01 05:00$/ },
-  { list: 'referrals', filter: { q: 'whale@example.test', to: '2020-03-01' }, head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/, row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/ },
-  { list: 'partners', filter: { q: WORD }, head: /^Number,Key,Name,Site,Email,Venue,Views This Month,Clicks This Month,Orders This Month,Seats This Month,Paid This Month,Widget,Last Seen.*,Broken Since.*,Registered \(Mountain Time\)$/, row: new RegExp(`^\\d+,whalebone1,Whalebone,https://whale\\.example,whale@example\\.test,,0,0,0,0,0,1\\.2\\.0,${DATE},,${DATE}$`) },
-  { list: 'widget-sites', filter: { q: 'whale' }, head: /^Site,Partner,Version,State,Asks For,First Seen \(Mountain Time\),Last Seen \(Mountain Time\),Broken Since \(Mountain Time\)$/, row: new RegExp(`^https://whale\\.example,Whalebone,1\\.2\\.0,shown,venue=whale,${DATE},${DATE},$`) },
-  { list: 'error-logs', filter: { q: WORD }, head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/, row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`) },
-  { list: 'audit-log', filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' }, head: /^Number,Done \(Mountain Time\),By,Change,Of,Which$/, row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/ },
+  {
+    list: 'game-masters',
+    filter: { q: WORD },
+    head: /^Number,Name,Email,Private,Biography.*,Games to Come,Large Events to Come,Archived$/,
+    row: /^\d+,'=Whalebone,.*,0,No$/,
+  },
+  {
+    list: 'modules',
+    filter: { q: WORD },
+    head: /^Number,Name,System,Campaign Setting,Description.*,Games to Come,Large Events to Come,Archived$/,
+    row: /^\d+,Whalebone,System \d+,,/,
+  },
+  {
+    list: 'venues',
+    filter: { q: WORD, archived: true },
+    head: /^Number,Name,Type,Address,"Address, Second Line",City,State,Postal Code,Country.*,Games to Come,Large Events to Come,Archived$/,
+    row: /^\d+,Whalebone,store,.*,Yes$/,
+  },
+  {
+    list: 'systems',
+    filter: { q: WORD },
+    head: /^Number,Name,Description.*,Games to Come,Large Events to Come,Archived$/,
+    row: /^\d+,Whalebone,/,
+  },
+  {
+    list: 'campaign-settings',
+    filter: { q: WORD },
+    head: /^Number,Name,Website,Description.*,Games to Come,Large Events to Come,Archived$/,
+    row: /^\d+,Whalebone,,/,
+  },
+  {
+    list: 'special-events',
+    filter: { q: WORD },
+    head: /^Number,Name,Description.*,Games to Come,Large Events to Come$/,
+    row: /^\d+,Whalebone,.*,0$/,
+  },
+  {
+    list: 'campaigns',
+    filter: { q: WORD, private: true },
+    head: /^Number,Name,Game Master,Status,Players,Seats,Schedule,Starts On,Price,Venue,City,State,System,Campaign Setting,Description$/,
+    row: /^\d+,Whalebone,.*,Private,1,6,Weekly on Mondays at 5:00 PM MT,2031-03-03,25,.*,A long road north\.$/,
+  },
+  {
+    list: 'large-events',
+    filter: { q: WORD },
+    head: /^Number,Name,Begins \(Mountain Time\),Ends \(Mountain Time\),Venue,Status,Tickets,Sold,Held,Squads,Waiting,Sold For$/,
+    row: new RegExp(`^\\d+,Whalebone,${DATE},${DATE},.*,Takes place,90,0,0,0,0,0$`),
+  },
+  {
+    list: 'people',
+    filter: { q: WORD },
+    head: /^Number,Name,Email,Phone,Account,Roles,Orders,Seats,Lifetime Value,Last Order \(Mountain Time\),Came,No-Shows,Known Since \(Mountain Time\)$/,
+    row: /^\d+,Whalebone,whale@example\.test,,\d+,Game Master,0,0,0\.00,,0,0,2020-02-01 05:00$/,
+  },
+  {
+    list: 'referrals',
+    filter: { q: 'whale@example.test', to: '2020-03-01' },
+    head: /^Order,Granted \(Mountain Time\),Brought By,Their Email,Buyer,Buyer Email,Reward,Taken Back \(Mountain Time\)$/,
+    row: /^1,2020-03-01 05:00,Whalebone,whale@example\.test,.*,15,$/,
+  },
+  {
+    list: 'partners',
+    filter: { q: WORD },
+    head: /^Number,Key,Name,Site,Email,Venue,Views This Month,Clicks This Month,Orders This Month,Seats This Month,Paid This Month,Widget,Last Seen.*,Broken Since.*,Registered \(Mountain Time\)$/,
+    row: new RegExp(
+      `^\\d+,whalebone1,Whalebone,https://whale\\.example,whale@example\\.test,,0,0,0,0,0,1\\.2\\.0,${DATE},,${DATE}$`
+    ),
+  },
+  {
+    list: 'widget-sites',
+    filter: { q: 'whale' },
+    head: /^Site,Partner,Version,State,Asks For,First Seen \(Mountain Time\),Last Seen \(Mountain Time\),Broken Since \(Mountain Time\)$/,
+    row: new RegExp(`^https://whale\\.example,Whalebone,1\\.2\\.0,shown,venue=whale,${DATE},${DATE},$`),
+  },
+  {
+    list: 'error-logs',
+    filter: { q: WORD },
+    head: /^Number,Reported \(Mountain Time\),Error,Message,Where,Person,Times$/,
+    row: new RegExp(`^\\d+,${DATE},TypeError,no Whalebone,cart,Visitor,1$`),
+  },
+  {
+    list: 'audit-log',
+    filter: { subjectType: 'system', from: '2020-02-01', to: '2020-02-29' },
+    head: /^Number,Done \(Mountain Time\),By,Change,Of,Which$/,
+    row: /^\d+,2020-02-01 05:00,Whalebone,changed,system,1$/,
+  },
 ]
 
 async function oneOfEach(database: Database): Promise<void> {
@@ -45,16 +124,30 @@ async function oneOfEach(database: Database): Promise<void> {
   const at = '2020-02-01 12:00Z'
   await database.compose('UPDATE venues SET archived_at = now() WHERE id = $1', [venue.id])
   const [user] = await database.compose<{ id: number }>(
-    "INSERT INTO users (username, email, roles, created_at) VALUES ($1, 'whale@example.test', '{Game Master}', $2) RETURNING id", [WORD, at]
+    "INSERT INTO users (username, email, roles, created_at) VALUES ($1, 'whale@example.test', '{Game Master}', $2) RETURNING id",
+    [WORD, at]
   )
   await createCampaign({ name: WORD, private: true, startsOn: '2031-03-03', memberIds: [user!.id] }, database)
   await database.compose(
-    "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')", [user!.id]
+    "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')",
+    [user!.id]
   )
-  const partner = await createPartner({ key: 'whalebone1', name: WORD, site: 'https://whale.example', email: 'whale@example.test' }, database)
-  await database.compose("INSERT INTO widget_sites (origin, partner_id, version, state, asked, day) VALUES ('https://whale.example', $1, '1.2.0', 'shown', 'venue=whale', current_date)", [partner.id])
-  await database.compose("INSERT INTO error_log (name, message, source, stack) VALUES ('TypeError', $1, 'cart', 'at token')", [`no ${WORD}`])
-  await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at) VALUES ($1, 'changed', 'system', '1', $2)", [user!.id, at])
+  const partner = await createPartner(
+    { key: 'whalebone1', name: WORD, site: 'https://whale.example', email: 'whale@example.test' },
+    database
+  )
+  await database.compose(
+    "INSERT INTO widget_sites (origin, partner_id, version, state, asked, day) VALUES ('https://whale.example', $1, '1.2.0', 'shown', 'venue=whale', current_date)",
+    [partner.id]
+  )
+  await database.compose(
+    "INSERT INTO error_log (name, message, source, stack) VALUES ('TypeError', $1, 'cart', 'at token')",
+    [`no ${WORD}`]
+  )
+  await database.compose(
+    "INSERT INTO audit_log (actor_id, action, subject_type, subject_id, created_at) VALUES ($1, 'changed', 'system', '1', $2)",
+    [user!.id, at]
+  )
 }
 
 test.group('Back office | exports', (group) => {
@@ -63,7 +156,10 @@ test.group('Back office | exports', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct({ database: await scaledDatabase(['--games=1000', '--upcoming=500', `--orders=${ORDERS}`]), sandbox: false })
+    product = await startProduct({
+      database: await scaledDatabase(['--games=1000', '--upcoming=500', `--orders=${ORDERS}`]),
+      sandbox: false,
+    })
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     await oneOfEach(database)
@@ -73,11 +169,13 @@ test.group('Back office | exports', (group) => {
     }
   })
 
-  const ask = (request: object, person = administrator) => person.http.post('/api/exports', { sort: BY_NUMBER, ...request })
+  const ask = (request: object, person = administrator) =>
+    person.http.post('/api/exports', { sort: BY_NUMBER, ...request })
   const linkOf = async (request: object): Promise<string> => (await ask(request)).body.url
   const download = async (request: object) => product.http.get(await linkOf(request))
   /** Of the campaign: a job makes them as the hour strikes. */
-  const sessions = async () => (await product.database.one<{ count: number }>('select count(*)::int from games where module_id is null')).count
+  const sessions = async () =>
+    (await product.database.one<{ count: number }>('select count(*)::int from games where module_id is null')).count
   const linesOf = (text: string) => text.trimEnd().split('\r\n')
 
   test('a filtered list goes out whole, in its order, however long', async ({ assert }) => {
@@ -87,32 +185,60 @@ test.group('Back office | exports', (group) => {
     assert.match(answer.headers.get('content-disposition')!, /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
     const lines = linesOf(answer.text)
     assert.lengthOf(lines, ORDERS + 1)
-    assert.deepEqual(lines.slice(1).map((line) => Number(line.split(',')[0])), Array.from({ length: ORDERS }, (_, row) => row + 1))
-    const refunded = linesOf((await download({ list: 'orders', filter: { status: 'refunded' }, sort: { field: 'last_name', order: 'DESC' } })).text)
-    const { count } = await product.database.one<{ count: number }>("select count(*)::int from orders where status = 'refunded'")
+    assert.deepEqual(
+      lines.slice(1).map((line) => Number(line.split(',')[0])),
+      Array.from({ length: ORDERS }, (_, row) => row + 1)
+    )
+    const refunded = linesOf(
+      (await download({ list: 'orders', filter: { status: 'refunded' }, sort: { field: 'last_name', order: 'DESC' } }))
+        .text
+    )
+    const { count } = await product.database.one<{ count: number }>(
+      "select count(*)::int from orders where status = 'refunded'"
+    )
     assert.lengthOf(refunded, count + 1)
     assert.isAbove(count, 200)
     const names = refunded.slice(1).map((line) => line.split(',')[3]!.toLowerCase())
     assert.deepEqual(names, names.toSorted().toReversed())
-    assert.lengthOf(linesOf((await download({ list: 'games', filter: { upcoming: true } })).text), 501 + (await sessions()))
+    assert.lengthOf(
+      linesOf((await download({ list: 'games', filter: { upcoming: true } })).text),
+      501 + (await sessions())
+    )
   })
 
-  test('an order goes out with what was paid, what went back of it, what can still go back, and what went back on the days that are asked for', async ({ assert }) => {
-    const [game] = await database.compose<{ id: number }>('SELECT id FROM games WHERE module_id IS NOT NULL AND seats_sold + seats_held < max_players LIMIT 1', [])
+  test('an order goes out with what was paid, what went back of it, what can still go back, and what went back on the days that are asked for', async ({
+    assert,
+  }) => {
+    const [game] = await database.compose<{ id: number }>(
+      'SELECT id FROM games WHERE module_id IS NOT NULL AND seats_sold + seats_held < max_players LIMIT 1',
+      []
+    )
     const { id } = await createOrder({ gameId: game!.id, unitPriceCents: 2500 }, database)
     await database.compose('UPDATE orders SET manual = false, paid_cents = subtotal_cents WHERE id = $1', [id])
-    for (const [cents, day] of [[700, '2031-03-08'], [300, '2031-04-01']]) {
+    for (const [cents, day] of [
+      [700, '2031-03-08'],
+      [300, '2031-04-01'],
+    ]) {
       await database.compose(
         "INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at) VALUES (gen_random_uuid(), $1, $2, 'card', 'asked for', 'succeeded', $3)",
         [id, cents, `${day} 18:00Z`]
       )
     }
-    const [head, row] = linesOf((await download({ list: 'orders', filter: { q: `#${id}`, refunded: { from: '2031-03-08', to: '2031-03-10' } } })).text)
-    assert.equal(head, 'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded')
+    const [head, row] = linesOf(
+      (await download({ list: 'orders', filter: { q: `#${id}`, refunded: { from: '2031-03-08', to: '2031-03-10' } } }))
+        .text
+    )
+    assert.equal(
+      head,
+      'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded'
+    )
     assert.match(row!, /,1,25,0,0,25,10,15,7,partly refunded,Online,,,,,,,$/)
     const ofGame = await download({ list: 'orders', filter: { q: `#${id}`, gameId: game!.id } })
     assert.match(linesOf(ofGame.text)[1]!, /,1,25,0,10$/, 'of the games that are asked for')
-    assert.match(linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!, /,25,10,15,,partly refunded,Online,,,,,,,$/)
+    assert.match(
+      linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!,
+      /,25,10,15,,partly refunded,Online,,,,,,,$/
+    )
   })
 
   test('no cell is a formula, and quotes, commas and lines stay within their cell', async ({ assert }) => {
@@ -121,7 +247,9 @@ test.group('Back office | exports', (group) => {
     const { id } = await createOrder({ gameId: game.id, ...names }, database)
     const { text } = await download({ list: 'orders', filter: { q: `#${id}`, gameId: game.id } })
     assert.isTrue(text.includes(`,"'=HYPERLINK(""http://x.test"")","Ōe, ""Zoë""\nReed",'@sum(A1),`), text)
-    const bytes = Buffer.from(await (await fetch(product.url + (await linkOf({ list: 'orders', filter: { gameId: game.id } })))).arrayBuffer())
+    const bytes = Buffer.from(
+      await (await fetch(product.url + (await linkOf({ list: 'orders', filter: { gameId: game.id } })))).arrayBuffer()
+    )
     assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   })
 
@@ -139,7 +267,10 @@ test.group('Back office | exports', (group) => {
     const rows = await product.database.query<{ hash: string }>('select hash from auth_access_tokens')
     for (const { list } of OTHERS) {
       const { text } = await download({ list, filter: {} })
-      assert.isFalse(rows.some(({ hash }) => text.includes(hash)), list)
+      assert.isFalse(
+        rows.some(({ hash }) => text.includes(hash)),
+        list
+      )
       assert.notMatch(text.split('\r\n')[0]!, /token|hash|stack|context|payment|card/i, list)
     }
   })
@@ -161,14 +292,23 @@ test.group('Back office | exports', (group) => {
   })
 
   test('what is wrong is said before the download begins', async ({ assert }) => {
-    for (const request of [{ list: 'passwords' }, { list: 'orders', filter: { from: '2026-02-31' } }, { list: 'orders', filter: [] }, { list: 'games', sort: { field: 'id' } }, {}]) {
+    for (const request of [
+      { list: 'passwords' },
+      { list: 'orders', filter: { from: '2026-02-31' } },
+      { list: 'orders', filter: [] },
+      { list: 'games', sort: { field: 'id' } },
+      {},
+    ]) {
       assert.equal((await ask(request)).status, 422, JSON.stringify(request))
     }
   })
 
   test('who took which list is in the audit log', async ({ assert }) => {
     await linkOf({ list: 'orders', filter: { manual: true } })
-    const entry = await product.database.one('select actor_id::int, after from audit_log where action = $1 order by id desc limit 1', ['exported'])
+    const entry = await product.database.one(
+      'select actor_id::int, after from audit_log where action = $1 order by id desc limit 1',
+      ['exported']
+    )
     assert.deepEqual(entry, { actor_id: administrator.id, after: { filter: { manual: true }, sort: BY_NUMBER } })
   })
 

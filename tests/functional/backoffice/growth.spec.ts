@@ -48,13 +48,17 @@ interface World {
 
 type Read = (sql: Connection, world: World) => Promise<unknown>
 
-const by = (field: string, order: 'ASC' | 'DESC' = 'DESC') => ({ sort: { field, order }, offset: 0, limit: 25 }) as const
+const by = (field: string, order: 'ASC' | 'DESC' = 'DESC') =>
+  ({ sort: { field, order }, offset: 0, limit: 25 }) as const
 const games = (sql: Sql, { feed, reference }: World) => new GameReader(sql, feed, reference)
 
 const PUBLIC: Record<string, Read> = {
   'games to come': (sql, world) => games(sql, world).list({ from: world.now }),
   'the next twelve games': (sql, world) => games(sql, world).list({ from: world.now, limit: 12 }),
-  'games of a day': (sql, world) => games(sql, world).list({ period: periodOf(world.now.getUTCFullYear(), world.now.getUTCMonth() + 1, world.now.getUTCDate())! }),
+  'games of a day': (sql, world) =>
+    games(sql, world).list({
+      period: periodOf(world.now.getUTCFullYear(), world.now.getUTCMonth() + 1, world.now.getUTCDate())!,
+    }),
   'games of a venue': (sql, world) => games(sql, world).list({ from: world.now, venueId: 7 }),
   'the feed of a venue': (sql, world) => games(sql, world).list({ from: world.now, venueId: 7, limit: 12 }),
   'games of a game master': (sql, world) => games(sql, world).list({ from: world.now, gameMasterId: 7 }),
@@ -80,8 +84,19 @@ const BACK_OFFICE: Record<string, Read> = {
   'a search for a payment': (sql) => listOrders(sql, { q: 'pi_1234567890nobody' }, by('createdAt')),
   'a search for a game by its name': (sql) => listOrders(sql, { q: 'larkspur requiem' }, by('createdAt')),
   // Each game is looked up by itself: a day of them is as many levels deeper.
-  'orders of the games of an hour': (sql, { now }) => listOrders(sql, { plays: { from: new Date(now.getTime() - 6 * 86_400_000), until: new Date(now.getTime() - 6 * 86_400_000 + 3_600_000) } }, by('createdAt')),
-  'orders that were refunded on three days': (sql, { now }) => listOrders(sql, { refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
+  'orders of the games of an hour': (sql, { now }) =>
+    listOrders(
+      sql,
+      {
+        plays: {
+          from: new Date(now.getTime() - 6 * 86_400_000),
+          until: new Date(now.getTime() - 6 * 86_400_000 + 3_600_000),
+        },
+      },
+      by('createdAt')
+    ),
+  'orders that were refunded on three days': (sql, { now }) =>
+    listOrders(sql, { refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
   'a search for nobody': (sql) => listOrders(sql, { q: 'nowhere to be found' }, by('createdAt')),
   'one order': (sql) => findOrder(sql, 777),
   'games': (sql, { now }) => listAdminGames(sql, { upcoming: true }, by('date', 'ASC'), now),
@@ -99,8 +114,14 @@ const BACK_OFFICE: Record<string, Read> = {
   'a search for a change': (sql) => listAuditLog(sql, { q: 'renamed' }, by('createdAt')),
   'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
   'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
-  'the months of a game master': (sql, { now }) => readMonths(sql, 'game-masters', 7, { from: new Date(now.getTime() - 90 * 86_400_000), until: now }),
-  'the orders of which something of a venue went back on three days': (sql, { now }) => listOrders(sql, { venueId: 7, refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
+  'the months of a game master': (sql, { now }) =>
+    readMonths(sql, 'game-masters', 7, { from: new Date(now.getTime() - 90 * 86_400_000), until: now }),
+  'the orders of which something of a venue went back on three days': (sql, { now }) =>
+    listOrders(
+      sql,
+      { venueId: 7, refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } },
+      by('createdAt')
+    ),
   'alerts': (sql) => listAlerts(sql, false, by('createdAt')),
   'errors': (sql) => listErrorLog(sql, {}, by('createdAt')),
   'what needs a venue': (sql, { now }) => findUses(sql, 'venues', 7, now),
@@ -117,7 +138,10 @@ const WHOLE: Record<string, { read: Read; records: number }> = {
   'which modules games to come need': { read: (sql, { now }) => listNeeded(sql, 'modules', now), records: 200 },
   'which venues games to come need': { read: (sql, { now }) => listNeeded(sql, 'venues', now), records: 60 },
   'the addresses of all games to come': { read: (sql, { now }) => listUpcomingChanges(sql, now), records: 180 },
-  'the starts of all games to come': { read: async (sql, { feed, now }) => new UpcomingStarts(sql, new Clock()).nameOf(now, await feed.now()), records: 180 },
+  'the starts of all games to come': {
+    read: async (sql, { feed, now }) => new UpcomingStarts(sql, new Clock()).nameOf(now, await feed.now()),
+    records: 180,
+  },
 }
 
 const FIVE_ORDERS = `
@@ -132,18 +156,33 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
     registerGames()
     for (const factor of [FACTOR, FACTOR * TIMES]) {
       const { url, query, one } = await scaledDatabase([...WORLD, `--factor=${factor}`])
-      await query(`insert into special_events (name, slug) select 'Event ' || n, 'event-' || n from generate_series(1, $1::int) n`, [3 * factor])
-      await query(`update games set special_event_id = 1 + id / 20 % $1::int where starts_at > now() and id % 20 = 0`, [3 * factor])
+      await query(
+        `insert into special_events (name, slug) select 'Event ' || n, 'event-' || n from generate_series(1, $1::int) n`,
+        [3 * factor]
+      )
+      await query(`update games set special_event_id = 1 + id / 20 % $1::int where starts_at > now() and id % 20 = 0`, [
+        3 * factor,
+      ])
       // Words that as many have in the one world as in the other, and that no other begins with.
-      await query(`update order_items set product_name = 'Larkspur Requiem' where product_name = 'The Mill of Whispers 8'`)
-      await query(`insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'renamed', 'saved view', '77')`)
-      await query(`insert into alerts (kind, subject, resolved_at) select 'seat counters', 'game ' || n, case when n % 4 > 0 then now() end from generate_series(1, 200 * $1::int) n`, [factor])
+      await query(
+        `update order_items set product_name = 'Larkspur Requiem' where product_name = 'The Mill of Whispers 8'`
+      )
+      await query(
+        `insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'renamed', 'saved view', '77')`
+      )
+      await query(
+        `insert into alerts (kind, subject, resolved_at) select 'seat counters', 'game ' || n, case when n % 4 > 0 then now() end from generate_series(1, 200 * $1::int) n`,
+        [factor]
+      )
       await query('vacuum analyze')
       const database = openDatabase(url, 2)
       const feed = new ChangeFeed(database)
       const reference = new ReferenceReader(database, feed)
       await reference.now()
-      const lookingUp = openDatabase(`${url}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off')}`, 2)
+      const lookingUp = openDatabase(
+        `${url}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off')}`,
+        2
+      )
       const { buyer, address } = await one<{ buyer: number; address: string }>(FIVE_ORDERS)
       worlds.push({ database, lookingUp, feed, reference, now: new Date(), buyer, address })
     }
@@ -162,19 +201,23 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
   const isDearer = (before: number, after: number) => after > Math.max(before * MOST, before + DEEPER)
   const perHundred = ({ counting, counted }: Touched) => (100 * counting) / Math.max(counted, 100)
 
-  for (const [place, reads] of Object.entries({ shop: PUBLIC, 'back office': BACK_OFFICE })) {
+  for (const [place, reads] of Object.entries({ 'shop': PUBLIC, 'back office': BACK_OFFICE })) {
     test(`costs no read of the ${place} more buffers, and no count more for what it counts`, async ({ assert }) => {
       const dearer: string[] = []
       for (const [name, read] of Object.entries(reads)) {
         const [before, after] = await both(read)
-        if (isDearer(before.buffers, after.buffers)) dearer.push(`${name}: ${before.buffers} buffers, then ${after.buffers}`)
-        if (isDearer(perHundred(before), perHundred(after))) dearer.push(`counting ${name}: ${JSON.stringify([before, after])}`)
+        if (isDearer(before.buffers, after.buffers))
+          dearer.push(`${name}: ${before.buffers} buffers, then ${after.buffers}`)
+        if (isDearer(perHundred(before), perHundred(after)))
+          dearer.push(`counting ${name}: ${JSON.stringify([before, after])}`)
       }
       assert.deepEqual(dearer, [])
     })
   }
 
-  test('costs what answers with all there is of something never more than a buffer for each of it', async ({ assert }) => {
+  test('costs what answers with all there is of something never more than a buffer for each of it', async ({
+    assert,
+  }) => {
     for (const [name, { read, records }] of Object.entries(WHOLE)) {
       const [, after] = await both(read)
       assert.isAtMost(after.buffers, records * FACTOR * TIMES, name)

@@ -16,7 +16,8 @@ async function retireSome(database: Database): Promise<void> {
   if (game.gameMasterId !== RETIRED || game.venueId !== CLOSED) throw new Error('The scale has other numbers by now.')
   await database.compose(
     `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
-     SELECT n, 'game', 'The First Night', $1::int, 0, 1, 'Player' FROM generate_series(1, $2::int) n`, [game.id, OF_THE_RETIRED]
+     SELECT n, 'game', 'The First Night', $1::int, 0, 1, 'Player' FROM generate_series(1, $2::int) n`,
+    [game.id, OF_THE_RETIRED]
   )
 }
 
@@ -25,7 +26,10 @@ async function shareNames(database: Database): Promise<void> {
   await database.compose("UPDATE orders SET last_name = 'Smith' WHERE id % 100 IN (13, 63, 83)", [])
   await database.compose("UPDATE orders SET first_name = 'Guest' WHERE id <= $1 AND first_name <> 'Guest'", [GUESTS])
   await database.compose("UPDATE orders SET first_name = 'Gue', last_name = 'Smith' WHERE id = $1", [GUE])
-  await database.compose("UPDATE orders SET last_name = 'Fenwick' WHERE id % 100 = 1 AND (id > 199500 OR id BETWEEN 50000 AND 52000)", [])
+  await database.compose(
+    "UPDATE orders SET last_name = 'Fenwick' WHERE id % 100 = 1 AND (id > 199500 OR id BETWEEN 50000 AND 52000)",
+    []
+  )
 }
 
 /** Logs and rewards longer than what is counted; the oldest hundreds have what no later one has. */
@@ -54,7 +58,10 @@ async function lengthenLogs(database: Database): Promise<void> {
 /** Else no index of orders is read alone. While something else still reads, they are not all tidied. */
 async function isTidied(database: Database): Promise<boolean> {
   await database.compose('VACUUM orders', [])
-  const [orders] = await database.compose<{ tidied: boolean }>("SELECT relallvisible = relpages AS tidied FROM pg_class WHERE oid = 'orders'::regclass", [])
+  const [orders] = await database.compose<{ tidied: boolean }>(
+    "SELECT relallvisible = relpages AS tidied FROM pg_class WHERE oid = 'orders'::regclass",
+    []
+  )
   return orders!.tidied
 }
 

@@ -22,12 +22,19 @@ test.group('Back office | a change of one’s own', (group) => {
 
   const waiting = (count: number) =>
     eventually(async () => {
-      const locked = await product.database.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      const locked = await product.database.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      )
       return locked.length >= count
     })
 
   /** Sends a change, and changes the row the moment that it is committed, before anybody can read it. */
-  async function overtaking(table: string, id: number, change: () => ReturnType<Person['http']['put']>, theirs: string) {
+  async function overtaking(
+    table: string,
+    id: number,
+    change: () => ReturnType<Person['http']['put']>,
+    theirs: string
+  ) {
     const [before, after] = [await product.database.pool.connect(), await product.database.pool.connect()]
     try {
       await before.query('begin')
@@ -50,17 +57,26 @@ test.group('Back office | a change of one’s own', (group) => {
 
   test('a record is answered as it was saved, not as somebody else left it right after', async ({ assert }) => {
     const { id } = await createSystem({}, database)
-    const change = () => administrator.http.put(`/api/systems/${id}`, { name: 'A system', description: 'Mine.', version: 1 })
+    const change = () =>
+      administrator.http.put(`/api/systems/${id}`, { name: 'A system', description: 'Mine.', version: 1 })
     const { status, body } = await overtaking('systems', id, change, "description = 'Theirs.'")
     assert.equal(status, 200, JSON.stringify(body))
     assert.containsSubset(body, { description: 'Mine.', version: 2 })
-    assert.containsSubset((await administrator.http.get(`/api/systems/${id}`)).body, { description: 'Theirs.', version: 3 })
+    assert.containsSubset((await administrator.http.get(`/api/systems/${id}`)).body, {
+      description: 'Theirs.',
+      version: 3,
+    })
   })
 
   test('a game is answered as it was saved, not as somebody else left it right after', async ({ assert }) => {
     const { id, moduleId, gameMasterId: gamemasterId, venueId } = await createGame({}, database)
     const form = { moduleId, gamemasterId, venueId, date: '2099-07-04T17:00', price: 20, maxPlayers: 6, version: 1 }
-    const { status, body } = await overtaking('games', id, () => administrator.http.put(`/api/games/${id}`, form), 'price_cents = 3000')
+    const { status, body } = await overtaking(
+      'games',
+      id,
+      () => administrator.http.put(`/api/games/${id}`, form),
+      'price_cents = 3000'
+    )
     assert.equal(status, 200, JSON.stringify(body))
     assert.containsSubset(body, { price: 20, version: 2 })
     assert.containsSubset((await administrator.http.get(`/api/games/${id}`)).body, { price: 30, version: 3 })

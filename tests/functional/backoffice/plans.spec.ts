@@ -29,7 +29,12 @@ const SEARCHING = 7
 /** Rows that a page may skip on its way to the next that fits, where a filter fits one in fifty. */
 const SKIPPED = 2500
 
-const pageBy = (field: string, order: 'ASC' | 'DESC' = 'DESC', more: Partial<Page> = {}): Page => ({ sort: { field, order }, offset: 0, limit: 25, ...more })
+const pageBy = (field: string, order: 'ASC' | 'DESC' = 'DESC', more: Partial<Page> = {}): Page => ({
+  sort: { field, order },
+  offset: 0,
+  limit: 25,
+  ...more,
+})
 
 const ORDER_SORTS = ['id', 'createdAt', 'total', 'last_name', 'email']
 const GAME_SORTS = ['id', 'date', 'price', 'maxPlayers', 'module', 'gameMaster']
@@ -39,46 +44,163 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const AN_HOUR = { from: daysAgo(6), until: daysAgo(6 - 1 / 24) }
 
 const ORDER_FILTERS: OrderFilters[] = [
-  {}, { q: 'Number 17771' }, { q: 'player' }, { q: 'smith' }, { q: 'mith' }, { q: 'uest' }, { q: 'enwick' }, { q: 'guest' }, { q: 'guest smith' }, { q: 'gue smith' }, { q: 'player1 guest smith' }, { q: 'guest smith number' }, { q: 'gues smit' }, { q: 'smith', status: 'refunded' }, { q: 'smith', venueId: 7 }, { q: '17' }, { q: 'umber 1' },
-  { q: 'nowhere to be found' }, { q: 'zq' }, { q: 'nu' }, { q: '#777' }, { product: { productType: 'game', productId: 77 } },
-  { q: 'whispers 17' }, { q: 'the mill of whispers 117' }, { q: 'smith whispers' }, { q: '303 555 0142' }, { q: 'pi_1234567890nobody' }, { q: 'RÚBEN' },
-  { refunded: { from: daysAgo(30), until: daysAgo(20) } }, { plays: AN_HOUR }, { plays: AN_HOUR, gameMasterId: 7 }, { of: { module: 7 } }, { of: { module: 7, specialEvent: 1 } }, { of: { module: 7 }, gameMasterId: 7 }, { paymentKind: 'cash' }, { status: 'partly refunded' },
-  { manual: true }, { manual: false }, { status: 'active' }, { status: 'refunded' }, { status: 'cancelled' }, { status: 'disputed' }, { from: daysAgo(60), until: daysAgo(20) },
-  { gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: 7, venueId: 7 }, { gameMasterId: 7, status: 'refunded' }, { venueId: 7, q: 'Number 17771' },
-  { gameMasterId: RETIRED }, { venueId: CLOSED }, { gameMasterId: RETIRED, venueId: 7 }, { gameMasterId: RETIRED, from: daysAgo(60), until: daysAgo(20) },
+  {},
+  { q: 'Number 17771' },
+  { q: 'player' },
+  { q: 'smith' },
+  { q: 'mith' },
+  { q: 'uest' },
+  { q: 'enwick' },
+  { q: 'guest' },
+  { q: 'guest smith' },
+  { q: 'gue smith' },
+  { q: 'player1 guest smith' },
+  { q: 'guest smith number' },
+  { q: 'gues smit' },
+  { q: 'smith', status: 'refunded' },
+  { q: 'smith', venueId: 7 },
+  { q: '17' },
+  { q: 'umber 1' },
+  { q: 'nowhere to be found' },
+  { q: 'zq' },
+  { q: 'nu' },
+  { q: '#777' },
+  { product: { productType: 'game', productId: 77 } },
+  { q: 'whispers 17' },
+  { q: 'the mill of whispers 117' },
+  { q: 'smith whispers' },
+  { q: '303 555 0142' },
+  { q: 'pi_1234567890nobody' },
+  { q: 'RÚBEN' },
+  { refunded: { from: daysAgo(30), until: daysAgo(20) } },
+  { plays: AN_HOUR },
+  { plays: AN_HOUR, gameMasterId: 7 },
+  { of: { module: 7 } },
+  { of: { module: 7, specialEvent: 1 } },
+  { of: { module: 7 }, gameMasterId: 7 },
+  { paymentKind: 'cash' },
+  { status: 'partly refunded' },
+  { manual: true },
+  { manual: false },
+  { status: 'active' },
+  { status: 'refunded' },
+  { status: 'cancelled' },
+  { status: 'disputed' },
+  { from: daysAgo(60), until: daysAgo(20) },
+  { gameMasterId: 7 },
+  { venueId: 7 },
+  { gameMasterId: 7, venueId: 7 },
+  { gameMasterId: 7, status: 'refunded' },
+  { venueId: 7, q: 'Number 17771' },
+  { gameMasterId: RETIRED },
+  { venueId: CLOSED },
+  { gameMasterId: RETIRED, venueId: 7 },
+  { gameMasterId: RETIRED, from: daysAgo(60), until: daysAgo(20) },
 ]
 const GAME_FILTERS: AdminGameFilters[] = [
-  {}, { upcoming: true }, { upcoming: false }, { upcoming: true, full: true }, { full: false }, { atRisk: true }, { cancelled: true }, { cancelled: true, venueId: 7 }, { venueId: 7 }, { gameMasterId: 7 },
-  { moduleId: 7 }, { q: 'Whispers 17' }, { q: 'nowhere to be found' }, { q: 'venue 7' }, { q: '#777' }, { from: '2026-01-01', to: '2026-01-10' },
+  {},
+  { upcoming: true },
+  { upcoming: false },
+  { upcoming: true, full: true },
+  { full: false },
+  { atRisk: true },
+  { cancelled: true },
+  { cancelled: true, venueId: 7 },
+  { venueId: 7 },
+  { gameMasterId: 7 },
+  { moduleId: 7 },
+  { q: 'Whispers 17' },
+  { q: 'nowhere to be found' },
+  { q: 'venue 7' },
+  { q: '#777' },
+  { from: '2026-01-01', to: '2026-01-10' },
 ]
 
 const SPAN = { from: daysAgo(60), until: daysAgo(20) }
 /** Each list with the fields that it is sorted by. */
 const FURTHER = [
   {
-    list: 'accounts', read: listUsers, sorts: ['id', 'createdAt', 'username', 'email'],
-    asked: [{}, { role: 'Game Master' }, { role: 'Administrator' }, { role: 'Administrator', ...SPAN }, SPAN, { q: 'player1777' }, { q: 'player' }, { q: 'nobody at all' }],
-  },
-  {
-    list: 'people', read: listPeople, sorts: ['id', 'createdAt', 'name', 'email'],
+    list: 'accounts',
+    read: listUsers,
+    sorts: ['id', 'createdAt', 'username', 'email'],
     asked: [
-      {}, { account: true }, { account: false }, { account: false, ...SPAN }, { role: 'Game Master' }, { role: 'Administrator', ...SPAN }, { userId: 77 }, SPAN,
-      { q: 'player1777' }, { q: 'player' }, { q: 'player', account: false }, { q: 'nobody at all' }, { q: '303 555 0142' },
+      {},
+      { role: 'Game Master' },
+      { role: 'Administrator' },
+      { role: 'Administrator', ...SPAN },
+      SPAN,
+      { q: 'player1777' },
+      { q: 'player' },
+      { q: 'nobody at all' },
     ],
   },
   {
-    list: 'rewards', read: listReferrals, sorts: ['id', 'createdAt', 'amount'],
-    asked: [{}, { state: 'granted' }, { state: 'taken back' }, { state: 'taken back', ...SPAN }, { referrerId: 7 }, SPAN, { q: 'squire 17' }, { q: 'squire' }, { q: 'player' }, { q: 'nobody at all' }],
-  },
-  { list: 'errors', read: listErrorLog, sorts: ['createdAt'], asked: [{}, { userId: 77 }, { userId: 77, ...SPAN }, SPAN, { q: 'seat 1777' }, { q: 'cannot' }, { q: 'nowhere' }] },
-  {
-    list: 'changes', read: listAuditLog, sorts: ['createdAt'],
+    list: 'people',
+    read: listPeople,
+    sorts: ['id', 'createdAt', 'name', 'email'],
     asked: [
-      {}, { actorId: 77 }, { actorId: 3 }, { subjectType: 'saved view' }, { subjectType: 'order', subjectId: '777' }, { subjectType: 'saved view', ...SPAN }, SPAN,
-      { q: 'moved seats' }, { q: 'changed saved view' }, { q: 'changed saved view', ...SPAN }, { q: 'nothing' },
+      {},
+      { account: true },
+      { account: false },
+      { account: false, ...SPAN },
+      { role: 'Game Master' },
+      { role: 'Administrator', ...SPAN },
+      { userId: 77 },
+      SPAN,
+      { q: 'player1777' },
+      { q: 'player' },
+      { q: 'player', account: false },
+      { q: 'nobody at all' },
+      { q: '303 555 0142' },
     ],
   },
-] as { list: string; read: (sql: Sql, filters: object, page: Page) => Promise<unknown>; sorts: string[]; asked: ({ q?: string } & object)[] }[]
+  {
+    list: 'rewards',
+    read: listReferrals,
+    sorts: ['id', 'createdAt', 'amount'],
+    asked: [
+      {},
+      { state: 'granted' },
+      { state: 'taken back' },
+      { state: 'taken back', ...SPAN },
+      { referrerId: 7 },
+      SPAN,
+      { q: 'squire 17' },
+      { q: 'squire' },
+      { q: 'player' },
+      { q: 'nobody at all' },
+    ],
+  },
+  {
+    list: 'errors',
+    read: listErrorLog,
+    sorts: ['createdAt'],
+    asked: [{}, { userId: 77 }, { userId: 77, ...SPAN }, SPAN, { q: 'seat 1777' }, { q: 'cannot' }, { q: 'nowhere' }],
+  },
+  {
+    list: 'changes',
+    read: listAuditLog,
+    sorts: ['createdAt'],
+    asked: [
+      {},
+      { actorId: 77 },
+      { actorId: 3 },
+      { subjectType: 'saved view' },
+      { subjectType: 'order', subjectId: '777' },
+      { subjectType: 'saved view', ...SPAN },
+      SPAN,
+      { q: 'moved seats' },
+      { q: 'changed saved view' },
+      { q: 'changed saved view', ...SPAN },
+      { q: 'nothing' },
+    ],
+  },
+] as {
+  list: string
+  read: (sql: Sql, filters: object, page: Page) => Promise<unknown>
+  sorts: string[]
+  asked: ({ q?: string } & object)[]
+}[]
 
 test.group('Back office | lists over 20,000 games and 200,000 orders', (group) => {
   let database: Database
@@ -93,7 +215,8 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   })
 
   const orders = (filters: OrderFilters, page: Page) => readingOf(database, (sql) => listOrders(sql, filters, page))
-  const games = (filters: AdminGameFilters, page: Page) => readingOf(database, (sql) => listAdminGames(sql, filters, page, now))
+  const games = (filters: AdminGameFilters, page: Page) =>
+    readingOf(database, (sql) => listAdminGames(sql, filters, page, now))
 
   test('Every filter of orders has its index, sorted by {$self}: no page looks at more than it counts')
     .with(ORDER_SORTS)
@@ -111,9 +234,15 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
       }
     })
 
-  test('Orders of a host are planned once for all of them, and read as few for who has thousands as for who has some, and those long ago', async ({ assert }) => {
+  test('Orders of a host are planned once for all of them, and read as few for who has thousands as for who has some, and those long ago', async ({
+    assert,
+  }) => {
     for (const filters of [{ gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: RETIRED }, { venueId: CLOSED }]) {
-      for (const [sort, order] of [['createdAt', 'DESC'], ['createdAt', 'ASC'], ['id', 'DESC']] as const) {
+      for (const [sort, order] of [
+        ['createdAt', 'DESC'],
+        ['createdAt', 'ASC'],
+        ['id', 'DESC'],
+      ] as const) {
         const first = await orders(filters, pageBy(sort, order))
         const { next } = await listOrders(database, filters, pageBy(sort, order))
         const second = await orders(filters, pageBy(sort, order, { after: next!, offset: 25 }))
@@ -121,27 +250,41 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
           assert.equal(planned, 0)
           assert.equal(rows.get('orders'), 25, JSON.stringify(filters))
           // Not all that a host runs, twice as many: those of the page's lines.
-          for (const table of ['takings', 'games']) assert.isAtMost(rows.get(table)!, 150, `${table} for ${JSON.stringify(filters)}`)
+          for (const table of ['takings', 'games'])
+            assert.isAtMost(rows.get(table)!, 150, `${table} for ${JSON.stringify(filters)}`)
         }
       }
     }
   })
 
-  test('What is longer than is counted is not counted anew when it is looked through; what is shorter is, each time', async ({ assert }) => {
+  test('What is longer than is counted is not counted anew when it is looked through; what is shorter is, each time', async ({
+    assert,
+  }) => {
     const { total } = await listOrders(database, { gameMasterId: 7 }, pageBy('createdAt'))
     assert.isBelow(total, COUNT_LIMIT)
-    for (const [filters, statements] of [[{}, 4], [{ status: 'active' }, 4], [{ gameMasterId: 7 }, 6]] as [OrderFilters, number][]) {
+    for (const [filters, statements] of [
+      [{}, 4],
+      [{ status: 'active' }, 4],
+      [{ gameMasterId: 7 }, 6],
+    ] as [OrderFilters, number][]) {
       const looked = await readingOf(database, async (sql) => {
-        for (const page of [pageBy('createdAt'), pageBy('createdAt', 'DESC', { offset: 25 }), pageBy('total')]) await listOrders(sql, filters, page)
+        for (const page of [pageBy('createdAt'), pageBy('createdAt', 'DESC', { offset: 25 }), pageBy('total')])
+          await listOrders(sql, filters, page)
       })
       assert.equal(looked.statements, statements, JSON.stringify(filters))
     }
   })
 
-  test('What nearly all orders have is asked of those of a host, one after another, and planned once', async ({ assert }) => {
+  test('What nearly all orders have is asked of those of a host, one after another, and planned once', async ({
+    assert,
+  }) => {
     for (const host of [{ gameMasterId: 7 }, { venueId: CLOSED }] as OrderFilters[]) {
       const { total } = await listOrders(database, host, pageBy('createdAt'))
-      for (const filters of [{ ...host, status: 'active' }, { ...host, manual: false }, { ...host, status: 'active', manual: false, until: daysAgo(1) }] as OrderFilters[]) {
+      for (const filters of [
+        { ...host, status: 'active' },
+        { ...host, manual: false },
+        { ...host, status: 'active', manual: false, until: daysAgo(1) },
+      ] as OrderFilters[]) {
         for (const offset of [0, 100]) {
           const { planned, rows } = await orders(filters, pageBy('createdAt', 'DESC', { offset }))
           assert.equal(planned, 0, JSON.stringify(filters))
@@ -151,18 +294,34 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
   })
 
-  test('A page that is asked for by its number shows what follows on the page before it, and passes by what it does not show without reading it', async ({ assert }) => {
+  test('A page that is asked for by its number shows what follows on the page before it, and passes by what it does not show without reading it', async ({
+    assert,
+  }) => {
     const passed = 500
-    for (const [filters, sorts] of [[{}, ORDER_SORTS], [{ status: 'active' }, ['createdAt']], [{ gameMasterId: 7 }, ['createdAt', 'last_name', 'total']], [{ venueId: 7, until: daysAgo(20) }, ['id', 'email']], [{ gameMasterId: 7, status: 'active' }, ['createdAt']]] as [OrderFilters, string[]][]) {
+    for (const [filters, sorts] of [
+      [{}, ORDER_SORTS],
+      [{ status: 'active' }, ['createdAt']],
+      [{ gameMasterId: 7 }, ['createdAt', 'last_name', 'total']],
+      [{ venueId: 7, until: daysAgo(20) }, ['id', 'email']],
+      [{ gameMasterId: 7, status: 'active' }, ['createdAt']],
+    ] as [OrderFilters, string[]][]) {
       for (const sort of sorts) {
         const what = `${JSON.stringify(filters)} by ${sort}`
         const { next } = await listOrders(database, filters, pageBy(sort, 'DESC', { offset: passed - 25 }))
-        const [after, numbered] = [await listOrders(database, filters, pageBy(sort, 'DESC', { after: next!, offset: passed })), await listOrders(database, filters, pageBy(sort, 'DESC', { offset: passed }))]
+        const [after, numbered] = [
+          await listOrders(database, filters, pageBy(sort, 'DESC', { after: next!, offset: passed })),
+          await listOrders(database, filters, pageBy(sort, 'DESC', { offset: passed })),
+        ]
         assert.deepEqual(numbered, after, what)
         assert.lengthOf(numbered.rows, 25, what)
       }
     }
-    for (const filters of [{ gameMasterId: 7 }, { venueId: 7 }, { gameMasterId: RETIRED }, { venueId: CLOSED, until: daysAgo(20) }]) {
+    for (const filters of [
+      { gameMasterId: 7 },
+      { venueId: 7 },
+      { gameMasterId: RETIRED },
+      { venueId: CLOSED, until: daysAgo(20) },
+    ]) {
       const { rows, planned } = await orders(filters, pageBy('createdAt', 'DESC', { offset: passed }))
       assert.deepEqual([planned, rows.get('orders')], [0, 25], JSON.stringify(filters))
     }
@@ -173,7 +332,11 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     .run(async ({ assert }, sort) => {
       for (const filters of [{ gameMasterId: 7 }, { venueId: 7, until: daysAgo(20) }] as OrderFilters[]) {
         const { next } = await listOrders(database, filters, pageBy(sort, 'ASC'))
-        for (const page of [pageBy(sort, 'ASC'), pageBy(sort, 'ASC', { after: next!, offset: 25 }), pageBy(sort, 'ASC', { offset: 500 })]) {
+        for (const page of [
+          pageBy(sort, 'ASC'),
+          pageBy(sort, 'ASC', { after: next!, offset: 25 }),
+          pageBy(sort, 'ASC', { offset: 500 }),
+        ]) {
           const { fetched } = await orders(filters, page)
           assert.equal(fetched.get('orders'), 25, JSON.stringify([filters, page]))
         }
@@ -187,10 +350,25 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
   })
 
-  test('Orders of one kind, or of some days, are planned once by date, and a page further on looks at as few', async ({ assert }) => {
-    for (const filters of [{ status: 'active' }, { status: 'refunded' }, { status: 'disputed' }, { manual: true }, { manual: false }, { paymentKind: 'cash' }, { partnerId: 7 }, SPAN, { status: 'refunded', ...SPAN }] as OrderFilters[]) {
+  test('Orders of one kind, or of some days, are planned once by date, and a page further on looks at as few', async ({
+    assert,
+  }) => {
+    for (const filters of [
+      { status: 'active' },
+      { status: 'refunded' },
+      { status: 'disputed' },
+      { manual: true },
+      { manual: false },
+      { paymentKind: 'cash' },
+      { partnerId: 7 },
+      SPAN,
+      { status: 'refunded', ...SPAN },
+    ] as OrderFilters[]) {
       const { next } = await listOrders(database, filters, pageBy('createdAt'))
-      for (const page of [pageBy('createdAt'), ...(next ? [pageBy('createdAt', 'DESC', { after: next, offset: 25 })] : [])]) {
+      for (const page of [
+        pageBy('createdAt'),
+        ...(next ? [pageBy('createdAt', 'DESC', { after: next, offset: 25 })] : []),
+      ]) {
         const { planned, rows } = await orders(filters, page)
         assert.equal(planned, 0, JSON.stringify(filters))
         assert.isAtMost(rows.get('orders') ?? 0, COUNT_LIMIT + SKIPPED, JSON.stringify(filters))
@@ -198,23 +376,38 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
   })
 
-  test('Orders of a game are planned once for all games, in any order, and looked up line by line', async ({ assert }) => {
+  test('Orders of a game are planned once for all games, in any order, and looked up line by line', async ({
+    assert,
+  }) => {
     for (const sort of ORDER_SORTS) {
-      const { statements, planned, rows } = await orders({ product: { productType: 'game', productId: 77 } }, pageBy(sort, 'ASC'))
+      const { statements, planned, rows } = await orders(
+        { product: { productType: 'game', productId: 77 } },
+        pageBy(sort, 'ASC')
+      )
       assert.deepEqual([statements, planned], [2, 0], sort)
       for (const table of ['orders', 'order_items']) assert.isAtMost(rows.get(table)!, LINES, `${table} by ${sort}`)
     }
   })
 
   test('What a search looks up by keys, or walks for, is planned once for whatever is searched', async ({ assert }) => {
-    for (const [q, sort] of [['17771', 'createdAt'], ['17771', 'total'], ['#777', 'email'], ['player', 'createdAt'], ['guest smith', 'last_name'], ['guest smith', 'createdAt']] as const) {
+    for (const [q, sort] of [
+      ['17771', 'createdAt'],
+      ['17771', 'total'],
+      ['#777', 'email'],
+      ['player', 'createdAt'],
+      ['guest smith', 'last_name'],
+      ['guest smith', 'createdAt'],
+    ] as const) {
       const { planned } = await orders({ q }, pageBy(sort))
       assert.equal(planned, 0, `${q} by ${sort}`)
     }
   })
 
   test('Every sort and every filter of games has its index', async ({ assert }) => {
-    const asked = [...GAME_SORTS.map((sort) => ({ filters: {}, sort })), ...GAME_FILTERS.map((filters) => ({ filters, sort: 'date' }))]
+    const asked = [
+      ...GAME_SORTS.map((sort) => ({ filters: {}, sort })),
+      ...GAME_FILTERS.map((filters) => ({ filters, sort: 'date' })),
+    ]
     for (const { filters, sort } of asked) {
       const { statements, rows } = await games(filters, pageBy(sort, 'ASC'))
       const what = `${JSON.stringify(filters)} by ${sort}`
@@ -232,12 +425,18 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         assert.isAtMost(statements, filters.q ? SEARCHING : 2, what)
         for (const [table, seen] of rows) {
           if (table === 'search_words') continue
-          assert.isAtMost(seen, filters.q && list === 'rewards' ? LOGGED : COUNT_LIMIT + SKIPPED, `${table} for ${what}`)
+          assert.isAtMost(
+            seen,
+            filters.q && list === 'rewards' ? LOGGED : COUNT_LIMIT + SKIPPED,
+            `${table} for ${what}`
+          )
         }
       }
     })
 
-  test('Seats move without touching an index, so a list by seats looks at each game once; so does the order of venues', async ({ assert }) => {
+  test('Seats move without touching an index, so a list by seats looks at each game once; so does the order of venues', async ({
+    assert,
+  }) => {
     for (const filters of GAME_FILTERS) {
       for (const sort of ['players', 'venue', 'price', 'module']) {
         const { rows } = await games(filters, pageBy(sort))
@@ -257,9 +456,15 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.isAtMost(rows.get('games')!, SKIPPED)
   })
 
-  test('What was taken of a record costs by what was sold of it in its months, and of all records by the days', async ({ assert }) => {
+  test('What was taken of a record costs by what was sold of it in its months, and of all records by the days', async ({
+    assert,
+  }) => {
     const aYear = { from: daysAgo(365), until: now }
-    for (const [kind, theirs] of [['venues', 20_000 / 60], ['game-masters', 20_000 / 80], ['modules', 20_000 / 200]] as const) {
+    for (const [kind, theirs] of [
+      ['venues', 20_000 / 60],
+      ['game-masters', 20_000 / 80],
+      ['modules', 20_000 / 200],
+    ] as const) {
       const { statements, rows } = await readingOf(database, (sql) => readMonths(sql, kind, 7, aYear))
       assert.equal(statements, 1)
       assert.isAtMost(rows.get('games')!, 1.1 * theirs, kind)
@@ -276,18 +481,37 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   })
 
   const plainly = async (condition: string, order: string): Promise<number[]> =>
-    (await database.compose<{ id: number }>(`SELECT id FROM orders WHERE ${condition} ORDER BY ${order}`, [])).map(({ id }) => id)
+    (await database.compose<{ id: number }>(`SELECT id FROM orders WHERE ${condition} ORDER BY ${order}`, [])).map(
+      ({ id }) => id
+    )
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-  test('A search that thousands fit is sorted by date, number or total; by a name the newest come first instead, and the list says so', async ({ assert }) => {
+  test('A search that thousands fit is sorted by date, number or total; by a name the newest come first instead, and the list says so', async ({
+    assert,
+  }) => {
     const isSmith = "last_name = 'Smith'"
-    for (const [sort, order] of [['createdAt', 'created_at DESC, id DESC'], ['id', 'id DESC'], ['total', 'subtotal_cents DESC, id DESC']] as const) {
+    for (const [sort, order] of [
+      ['createdAt', 'created_at DESC, id DESC'],
+      ['id', 'id DESC'],
+      ['total', 'subtotal_cents DESC, id DESC'],
+    ] as const) {
       const { rows, total, isAtLeast, isNewestFirst } = await listOrders(database, { q: 'smith' }, pageBy(sort))
-      assert.deepEqual([idsOf(rows), total, isAtLeast, isNewestFirst], [(await plainly(isSmith, order)).slice(0, 25), 1000, true, false], sort)
+      assert.deepEqual(
+        [idsOf(rows), total, isAtLeast, isNewestFirst],
+        [(await plainly(isSmith, order)).slice(0, 25), 1000, true, false],
+        sort
+      )
     }
     const first = await listOrders(database, { q: 'smith' }, pageBy('last_name', 'ASC'))
-    const second = await listOrders(database, { q: 'smith' }, pageBy('last_name', 'ASC', { after: first.next!, offset: 25 }))
-    assert.deepEqual([...idsOf(first.rows), ...idsOf(second.rows)], (await plainly(isSmith, 'created_at DESC, id DESC')).slice(0, 50))
+    const second = await listOrders(
+      database,
+      { q: 'smith' },
+      pageBy('last_name', 'ASC', { after: first.next!, offset: 25 })
+    )
+    assert.deepEqual(
+      [...idsOf(first.rows), ...idsOf(second.rows)],
+      (await plainly(isSmith, 'created_at DESC, id DESC')).slice(0, 50)
+    )
     assert.isTrue(first.isNewestFirst && second.isNewestFirst)
   })
 
@@ -295,8 +519,12 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   /** All that a list answers, page by page. */
   async function paged(filters: OrderFilters, sort = 'createdAt', order: 'ASC' | 'DESC' = 'DESC'): Promise<number[]> {
     const found: number[] = []
-    for (let after: Page['after'] | null; after !== null; ) {
-      const { rows, next }: Awaited<ReturnType<typeof listOrders>> = await listOrders(database, filters, pageBy(sort, order, { limit: PAGE, after, offset: found.length }))
+    for (let after: Page['after'] | null; after !== null;) {
+      const { rows, next }: Awaited<ReturnType<typeof listOrders>> = await listOrders(
+        database,
+        filters,
+        pageBy(sort, order, { limit: PAGE, after, offset: found.length })
+      )
       found.push(...idsOf(rows))
       after = next
     }
@@ -305,7 +533,8 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
 
   async function exported(filters: OrderFilters): Promise<number[]> {
     const found: number[] = []
-    for await (const rows of walkOrders(database, filters, { field: 'createdAt', order: 'DESC' })) found.push(...idsOf(rows))
+    for await (const rows of walkOrders(database, filters, { field: 'createdAt', order: 'DESC' }))
+      found.push(...idsOf(rows))
     return found
   }
 
@@ -313,12 +542,18 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   const IS_GUEST = "first_name = 'Guest'"
   const ARE_BOTH = `${IS_GUEST} AND last_name = 'Smith'`
 
-  test('What thousands share is found where none of the newest thousands has it, the newest or the oldest first, page by page', async ({ assert }) => {
+  test('What thousands share is found where none of the newest thousands has it, the newest or the oldest first, page by page', async ({
+    assert,
+  }) => {
     const expected = await plainly(IS_GUEST, NEWEST)
     assert.deepEqual(await paged({ q: 'guest' }), expected)
     assert.deepEqual(await paged({ q: 'guest' }, 'id', 'ASC'), expected.toReversed())
     assert.deepEqual(await exported({ q: 'guest' }), expected)
-    const { rows, isNewestFirst, total, isAtLeast } = await listOrders(database, { q: 'guest' }, pageBy('last_name', 'ASC', { offset: 25 }))
+    const { rows, isNewestFirst, total, isAtLeast } = await listOrders(
+      database,
+      { q: 'guest' },
+      pageBy('last_name', 'ASC', { offset: 25 })
+    )
     assert.deepEqual([idsOf(rows), isNewestFirst, total, isAtLeast], [expected.slice(25, 50), true, 1000, true])
     const reading = await orders({ q: 'guest' }, pageBy('createdAt'))
     assert.equal(reading.statements, 2)
@@ -328,19 +563,35 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   test('What thousands share, all long ago, is found with a filter too', async ({ assert }) => {
     const isOf = 'id IN (SELECT order_id FROM order_game_masters WHERE game_master_id = 7)'
     assert.deepEqual(await paged({ q: 'guest', gameMasterId: 7 }), await plainly(`${IS_GUEST} AND ${isOf}`, NEWEST))
-    assert.deepEqual(await paged({ q: 'guest', status: 'refunded' }), await plainly(`${IS_GUEST} AND status = 'refunded'`, NEWEST))
+    assert.deepEqual(
+      await paged({ q: 'guest', status: 'refunded' }),
+      await plainly(`${IS_GUEST} AND status = 'refunded'`, NEWEST)
+    )
   })
 
   test('Words that seldom stand together are found where both are half typed', async ({ assert }) => {
     const expected = await plainly(`(${ARE_BOTH}) OR id = ${GUE}`, NEWEST)
-    assert.deepEqual(await paged({ q: 'gues smit' }), expected.filter((id) => id !== GUE))
+    assert.deepEqual(
+      await paged({ q: 'gues smit' }),
+      expected.filter((id) => id !== GUE)
+    )
     assert.deepEqual(await exported({ q: 'gu smit' }), expected)
-    const last = await listOrders(database, { q: 'gues smit', gameMasterId: 7 }, pageBy('createdAt', 'DESC', { limit: 500 }))
+    const last = await listOrders(
+      database,
+      { q: 'gues smit', gameMasterId: 7 },
+      pageBy('createdAt', 'DESC', { limit: 500 })
+    )
     assert.deepEqual([last.total, last.isAtLeast, last.next], [last.rows.length, false, null])
   })
 
-  test('A part of a word is found newest first, whether many of the newest have it, a few, or none but those of long ago', async ({ assert }) => {
-    for (const [q, condition] of [['mith', "last_name = 'Smith'"], ['enwick', "last_name = 'Fenwick'"], ['uest', IS_GUEST]] as const) {
+  test('A part of a word is found newest first, whether many of the newest have it, a few, or none but those of long ago', async ({
+    assert,
+  }) => {
+    for (const [q, condition] of [
+      ['mith', "last_name = 'Smith'"],
+      ['enwick', "last_name = 'Fenwick'"],
+      ['uest', IS_GUEST],
+    ] as const) {
       const expected = await plainly(condition, NEWEST)
       const { rows } = await listOrders(database, { q }, pageBy('createdAt'))
       assert.deepEqual(idsOf(rows), expected.slice(0, 25), q)
@@ -349,7 +600,9 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.deepEqual(await paged({ q: 'enwick' }), await plainly("last_name = 'Fenwick'", NEWEST))
   })
 
-  test('Two names that thousands have are found together by their pair, in any order, one of them half typed, sorted and counted', async ({ assert }) => {
+  test('Two names that thousands have are found together by their pair, in any order, one of them half typed, sorted and counted', async ({
+    assert,
+  }) => {
     const expected = await plainly(ARE_BOTH, 'subtotal_cents DESC, id DESC')
     for (const q of ['guest smith', 'SMITH Guest', 'guest smi', 'smi guest']) {
       const { rows, total, isAtLeast } = await listOrders(database, { q }, pageBy('total'))
@@ -362,12 +615,16 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     }
   })
 
-  test('A first name that is how others begin hides none of them from who types the last name as well', async ({ assert }) => {
+  test('A first name that is how others begin hides none of them from who types the last name as well', async ({
+    assert,
+  }) => {
     const expected = await plainly(`(${ARE_BOTH}) OR id = ${GUE}`, NEWEST)
     for (const q of ['gue smith', 'smith gue']) assert.deepEqual(await paged({ q }), expected, q)
   })
 
-  test('Of three words that thousands have, the two that the fewest have together are looked up', async ({ assert }) => {
+  test('Of three words that thousands have, the two that the fewest have together are looked up', async ({
+    assert,
+  }) => {
     const condition = `${ARE_BOTH} AND email LIKE 'player1%'`
     const [expected, both] = [await plainly(condition, NEWEST), (await plainly(ARE_BOTH, 'id')).length + 1]
     for (const q of ['player1 guest smith', 'gue smith player1']) {
@@ -381,30 +638,50 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.deepEqual(await paged({ q: 'guest smith number' }), [])
   })
 
-  test('Where nobody has the third word beside a pair, those are found of whom more is half typed', async ({ assert }) => {
+  test('Where nobody has the third word beside a pair, those are found of whom more is half typed', async ({
+    assert,
+  }) => {
     await database.compose("UPDATE orders SET email = 'player2@example.test' WHERE id = $1", [GUE])
-    assert.deepEqual(await paged({ q: 'gue smi player1' }), await plainly(`${ARE_BOTH} AND email LIKE 'player1%'`, NEWEST))
+    assert.deepEqual(
+      await paged({ q: 'gue smi player1' }),
+      await plainly(`${ARE_BOTH} AND email LIKE 'player1%'`, NEWEST)
+    )
   })
 
-  test('A search that can only be walked for goes on with the next page, until all there is was looked at', async ({ assert }) => {
+  test('A search that can only be walked for goes on with the next page, until all there is was looked at', async ({
+    assert,
+  }) => {
     const found: number[] = []
     let pages = 0
     for (let after: Page['after'] | null; after !== null && pages < 50; pages += 1) {
-      const { rows, next }: Awaited<ReturnType<typeof listReferrals>> = await listReferrals(database, { q: 'player' }, pageBy('createdAt', 'DESC', { limit: 1000, after }))
+      const { rows, next }: Awaited<ReturnType<typeof listReferrals>> = await listReferrals(
+        database,
+        { q: 'player' },
+        pageBy('createdAt', 'DESC', { limit: 1000, after })
+      )
       found.push(...idsOf(rows))
       if (pages === 0) assert.deepEqual([rows.length, next !== null], [0, true])
       after = next
     }
-    const [{ expected }] = (await database.compose<{ expected: number }>('SELECT count(*)::int AS expected FROM referral_rewards WHERE referrer_id > $1', [SQUIRES])) as [{ expected: number }]
+    const [{ expected }] = (await database.compose<{ expected: number }>(
+      'SELECT count(*)::int AS expected FROM referral_rewards WHERE referrer_id > $1',
+      [SQUIRES]
+    )) as [{ expected: number }]
     assert.equal(new Set(found).size, expected)
   })
 
-  test('Orders of which the later one has the earlier number are each shown once, also where a page ends between them', async ({ assert }) => {
+  test('Orders of which the later one has the earlier number are each shown once, also where a page ends between them', async ({
+    assert,
+  }) => {
     for (const id of [GUESTS - PAGE + 1, GUESTS - PAGE]) {
-      const swapped = 'UPDATE orders o SET created_at = other.created_at FROM orders other WHERE o.id + other.id = 2 * $1::int + 1 AND o.id IN ($1, $1 + 1)'
+      const swapped =
+        'UPDATE orders o SET created_at = other.created_at FROM orders other WHERE o.id + other.id = 2 * $1::int + 1 AND o.id IN ($1, $1 + 1)'
       await database.compose(swapped, [id])
       const found = await paged({ q: 'guest' })
-      assert.deepEqual(found.toSorted((a, b) => b - a), await plainly(IS_GUEST, 'id DESC'))
+      assert.deepEqual(
+        found.toSorted((a, b) => b - a),
+        await plainly(IS_GUEST, 'id DESC')
+      )
       await database.compose(swapped, [id])
     }
   })

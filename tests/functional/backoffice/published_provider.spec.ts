@@ -5,8 +5,27 @@ import { createAdministrator } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'
 
 const LISTS = [
-  'alerts', 'audit-log', 'campaign-settings', 'error-logs', 'game-masters', 'games', 'large-events', 'modules', 'orders', 'partners', 'people', 'referrals', 'refund-requests', 'scheduled-exports',
-  'settings', 'special-events', 'systems', 'users', 'venues', 'webhooks', 'widget-sites',
+  'alerts',
+  'audit-log',
+  'campaign-settings',
+  'error-logs',
+  'game-masters',
+  'games',
+  'large-events',
+  'modules',
+  'orders',
+  'partners',
+  'people',
+  'referrals',
+  'refund-requests',
+  'scheduled-exports',
+  'settings',
+  'special-events',
+  'systems',
+  'users',
+  'venues',
+  'webhooks',
+  'widget-sites',
 ]
 /** Decided or looked at in their lists: no record of them is read by itself. */
 const WITHOUT_DETAIL = ['referrals', 'refund-requests']
@@ -40,17 +59,27 @@ test.group("Back office | react-admin's published provider", (group) => {
       if (data.length === 0 || WITHOUT_DETAIL.includes(resource)) return
       if (total! > data.length) {
         const { data: next } = await provider.getList(resource, { ...BY_ID, pagination: { page: 2, perPage: 3 } })
-        assert.notIncludeMembers(next.map(({ id }) => id), data.map(({ id }) => id))
+        assert.notIncludeMembers(
+          next.map(({ id }) => id),
+          data.map(({ id }) => id)
+        )
       }
       const ids = data.map(({ id }) => id)
       assert.equal((await provider.getOne(resource, { id: ids[0] })).data.id, ids[0])
-      assert.sameMembers((await provider.getMany(resource, { ids })).data.map(({ id }) => id), ids)
+      assert.sameMembers(
+        (await provider.getMany(resource, { ids })).data.map(({ id }) => id),
+        ids
+      )
     })
 
   test('makes, changes and deletes a record', async ({ assert }) => {
     const { data: made } = await provider.create('systems', { data: { name: 'Lantern & Lace' } })
     assert.equal(made.name, 'Lantern & Lace')
-    const { data: changed } = await provider.update('systems', { id: made.id, data: { ...made, name: 'Lantern & Lore' }, previousData: made })
+    const { data: changed } = await provider.update('systems', {
+      id: made.id,
+      data: { ...made, name: 'Lantern & Lore' },
+      previousData: made,
+    })
     assert.equal(changed.name, 'Lantern & Lore')
     await provider.delete('systems', { id: made.id, previousData: changed })
     await assert.rejects(() => provider.getOne('systems', { id: made.id }), /^404/)

@@ -18,21 +18,36 @@ test.group('Back office | saved views', (group) => {
 
   let made = 0
   const name = () => `View ${process.pid} ${(made += 1)}`
-  const add = (view: object, person = ada) => person.http.post('/api/saved-views', { list: 'orders', settings: SETTINGS, ...view })
+  const add = (view: object, person = ada) =>
+    person.http.post('/api/saved-views', { list: 'orders', settings: SETTINGS, ...view })
   const viewsOf = async (list: string, person = ada): Promise<SavedView[]> =>
     (await person.http.get('/api/saved-views', { query: { filter: JSON.stringify({ list }) } })).body
   const auditOf = (id: number) =>
-    product.database.query('select actor_id::int as actor, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', ['saved view', String(id)])
+    product.database.query(
+      'select actor_id::int as actor, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id',
+      ['saved view', String(id)]
+    )
 
   test('what one administrator saves, all see, on its list alone', async ({ assert }) => {
     const answer = await add({ name: name() })
     assert.equal(answer.status, 201)
     const seen = (await viewsOf('orders', ben)).find(({ id }) => id === answer.body.id)!
-    assert.deepEqual(seen, { id: answer.body.id, list: 'orders', name: answer.body.name, settings: SETTINGS, createdBy: 'Ada' } as SavedView)
-    assert.notInclude((await viewsOf('games')).map(({ id }) => id), seen.id)
+    assert.deepEqual(seen, {
+      id: answer.body.id,
+      list: 'orders',
+      name: answer.body.name,
+      settings: SETTINGS,
+      createdBy: 'Ada',
+    } as SavedView)
+    assert.notInclude(
+      (await viewsOf('games')).map(({ id }) => id),
+      seen.id
+    )
   })
 
-  test('anybody of the team changes and drops a view, and it is on record with before and after', async ({ assert }) => {
+  test('anybody of the team changes and drops a view, and it is on record with before and after', async ({
+    assert,
+  }) => {
     const { id, name: before } = (await add({ name: name() })).body
     const settings = { ...SETTINGS, hidden: [] }
     const after = name()
@@ -41,14 +56,22 @@ test.group('Back office | saved views', (group) => {
     assert.equal((await ben.http.delete(`/api/saved-views/${id}`)).status, 404)
     assert.equal((await ben.http.put(`/api/saved-views/${id}`, { name: after, settings })).status, 404)
     const audit = await auditOf(id)
-    assert.deepEqual(audit.map(({ actor, action }) => [actor, action]), [[ada.id, 'created'], [ben.id, 'changed'], [ben.id, 'deleted']])
+    assert.deepEqual(
+      audit.map(({ actor, action }) => [actor, action]),
+      [
+        [ada.id, 'created'],
+        [ben.id, 'changed'],
+        [ben.id, 'deleted'],
+      ]
+    )
     assert.containsSubset(audit[1], { before: { name: before, settings: SETTINGS }, after: { name: after, settings } })
   })
 
   test('a view that somebody else has changed meanwhile is not overwritten', async ({ assert }) => {
     const { id, name: kept } = (await add({ name: name() })).body
     const theirs = { ...SETTINGS, hidden: [] }
-    const change = (settings: object, from: object) => ada.http.put(`/api/saved-views/${id}`, { name: kept, settings, from })
+    const change = (settings: object, from: object) =>
+      ada.http.put(`/api/saved-views/${id}`, { name: kept, settings, from })
     assert.equal((await change(theirs, SETTINGS)).status, 200)
     const refused = await change({ ...SETTINGS, filter: {} }, SETTINGS)
     assert.deepEqual([refused.status, refused.body.code], [409, 'OUTDATED'])
@@ -61,17 +84,25 @@ test.group('Back office | saved views', (group) => {
     await add({ name: taken })
     const again = await add({ name: taken.toUpperCase() })
     assert.equal(again.status, 422)
-    assert.deepEqual(again.body.errors, [{ field: 'name', rule: 'unique', message: 'There is a view of this name already.' }])
+    assert.deepEqual(again.body.errors, [
+      { field: 'name', rule: 'unique', message: 'There is a view of this name already.' },
+    ])
     assert.equal((await add({ name: taken, list: 'games' })).status, 201)
   })
 
   test('a view that does not fit its form is refused field by field', async ({ assert }) => {
     const settings = (more: object) => ({ settings: { ...SETTINGS, ...more } })
     const bad = [
-      { name: ' ' }, { name: 'x'.repeat(61) }, { list: 'Or;ders' }, settings({ sort: {} }), settings({ hidden: 'all' }),
-      settings({ filter: 'none' }), settings({ filter: { q: 'x'.repeat(5000) } }),
+      { name: ' ' },
+      { name: 'x'.repeat(61) },
+      { list: 'Or;ders' },
+      settings({ sort: {} }),
+      settings({ hidden: 'all' }),
+      settings({ filter: 'none' }),
+      settings({ filter: { q: 'x'.repeat(5000) } }),
     ]
-    for (const view of bad) assert.equal((await add({ name: name(), ...view })).status, 422, JSON.stringify(view).slice(0, 80))
+    for (const view of bad)
+      assert.equal((await add({ name: name(), ...view })).status, 422, JSON.stringify(view).slice(0, 80))
     assert.equal((await ada.http.get('/api/saved-views')).status, 422)
   })
 

@@ -27,20 +27,45 @@ test.group('Back office | scheduled exports', (group) => {
   })
 
   const add = (wish: object, person = administrator) =>
-    person.http.post('/api/scheduled-exports', { list: 'games', filter: {}, sort: SORT, every: 'week', onDay: 1, hour: 7, recipients: ['lee@example.test'], ...wish })
+    person.http.post('/api/scheduled-exports', {
+      list: 'games',
+      filter: {},
+      sort: SORT,
+      every: 'week',
+      onDay: 1,
+      hour: 7,
+      recipients: ['lee@example.test'],
+      ...wish,
+    })
   const added = async (wish: object, person = administrator): Promise<ScheduledExport> => (await add(wish, person)).body
-  const isDue = (id: number, at = '2026-01-05 14:00Z') => product.database.query('update export_schedules set next_at = $2 where id = $1', [id, at])
-  const mailsOf = (id: number) => product.database.query<{ recipient: string }>(`select recipient from mails where data->>'scheduleId' = $1 order by recipient`, [String(id)])
+  const isDue = (id: number, at = '2026-01-05 14:00Z') =>
+    product.database.query('update export_schedules set next_at = $2 where id = $1', [id, at])
+  const mailsOf = (id: number) =>
+    product.database.query<{ recipient: string }>(
+      `select recipient from mails where data->>'scheduleId' = $1 order by recipient`,
+      [String(id)]
+    )
   const all = async (): Promise<ScheduledExport[]> => (await administrator.http.get('/api/scheduled-exports')).body
 
-  test('a list is mailed to everybody who was named, as a file with its filters, once, whoever sends it and dies', async ({ assert }) => {
+  test('a list is mailed to everybody who was named, as a file with its filters, once, whoever sends it and dies', async ({
+    assert,
+  }) => {
     const game = await createGame({ maxPlayers: 7 }, shop.database)
     await createGame({}, shop.database)
     const made = await added({ filter: { id: [game.id] }, recipients: ['one@example.test', 'TWO@example.test'] })
-    assert.containsSubset(made, { list: 'games', paused: false, sentAt: null, recipients: ['one@example.test', 'two@example.test'], owner: { id: administrator.id } })
+    assert.containsSubset(made, {
+      list: 'games',
+      paused: false,
+      sentAt: null,
+      recipients: ['one@example.test', 'two@example.test'],
+      owner: { id: administrator.id },
+    })
     await isDue(made.id)
     await Promise.all([sending.handle(), sending.handle(), sending.handle()])
-    assert.deepEqual((await mailsOf(made.id)).map(({ recipient }) => recipient), ['one@example.test', 'two@example.test'])
+    assert.deepEqual(
+      (await mailsOf(made.id)).map(({ recipient }) => recipient),
+      ['one@example.test', 'two@example.test']
+    )
     // As if what it wrote down last had been lost.
     await isDue(made.id)
     await sending.handle()
@@ -53,24 +78,32 @@ test.group('Back office | scheduled exports', (group) => {
     const lines = mail.attachments[0]!.text.trim().split('\r\n')
     assert.lengthOf(lines, 2)
     assert.isTrue(lines[1]!.startsWith(`${game.id},`), lines[1])
-    const audit = await product.database.query(`select subject_id from audit_log where action = 'exported' and subject_id = 'games' and after->>'recipients' is not null`)
+    const audit = await product.database.query(
+      `select subject_id from audit_log where action = 'exported' and subject_id = 'games' and after->>'recipients' is not null`
+    )
     assert.isAtLeast(audit.length, 1)
   })
 
   test('now as well, once for each press; paused it waits, and removed it is gone', async ({ assert }) => {
     const { id, ...made } = await added({})
-    const press = (key: string) => administrator.http.post(`/api/scheduled-exports/${id}/send`, {}, { headers: { 'idempotency-key': key } })
+    const press = (key: string) =>
+      administrator.http.post(`/api/scheduled-exports/${id}/send`, {}, { headers: { 'idempotency-key': key } })
     const key = '7c2f2b1e-4f58-4a0e-9d7e-3a1a2b3c4d5e'
     assert.deepEqual([(await press(key)).status, (await press(key)).status], [202, 202])
     assert.lengthOf(await mailsOf(id), 1)
     assert.equal((await all()).find((one) => one.id === id)!.nextAt, made.nextAt)
     const { every, onDay, hour, recipients } = made
-    assert.isTrue((await administrator.http.put(`/api/scheduled-exports/${id}`, { every, onDay, hour, recipients, paused: true })).body.paused)
+    assert.isTrue(
+      (await administrator.http.put(`/api/scheduled-exports/${id}`, { every, onDay, hour, recipients, paused: true }))
+        .body.paused
+    )
     await isDue(id)
     await sending.handle()
     assert.lengthOf(await mailsOf(id), 1)
     // What was missed meanwhile is not made up for.
-    const resumed = (await administrator.http.put(`/api/scheduled-exports/${id}`, { every, onDay, hour, recipients, paused: false })).body
+    const resumed = (
+      await administrator.http.put(`/api/scheduled-exports/${id}`, { every, onDay, hour, recipients, paused: false })
+    ).body
     assert.isTrue(new Date(resumed.nextAt) > new Date())
     assert.equal((await administrator.http.delete(`/api/scheduled-exports/${id}`)).status, 204)
     assert.equal((await press('8c2f2b1e-4f58-4a0e-9d7e-3a1a2b3c4d5e')).status, 404)
@@ -86,16 +119,29 @@ test.group('Back office | scheduled exports', (group) => {
     assert.isTrue((await all()).find(({ id }) => id === made.id)!.paused)
     assert.equal((await administrator.http.post(`/api/scheduled-exports/${made.id}/send`, {})).body.code, 'NOT_ALLOWED')
     await product.database.query(
-      `insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'scheduled_export', 'gone@example.test', $1, 'written before')`, [{ scheduleId: made.id }]
+      `insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'scheduled_export', 'gone@example.test', $1, 'written before')`,
+      [{ scheduleId: made.id }]
     )
-    await eventually(async () => (await product.database.query(`select from mails where cause = 'written before' and sent_at is not null`)).length === 1)
+    await eventually(
+      async () =>
+        (await product.database.query(`select from mails where cause = 'written before' and sent_at is not null`))
+          .length === 1
+    )
     assert.lengthOf((await shop.mailsTo('gone@example.test')).body, 0)
   })
 
   test('a list that is too long for a mail is a link to it', async ({ assert }) => {
     const name = 'The Longest System'
-    await product.database.query(`insert into systems (name, slug, description) values ($1, 'the-longest-system', repeat('Roll two dice. ', 400000))`, [name])
-    const { id } = await added({ list: 'systems', filter: { q: 'longest' }, sort: { field: 'name', order: 'ASC' }, recipients: ['long@example.test'] })
+    await product.database.query(
+      `insert into systems (name, slug, description) values ($1, 'the-longest-system', repeat('Roll two dice. ', 400000))`,
+      [name]
+    )
+    const { id } = await added({
+      list: 'systems',
+      filter: { q: 'longest' },
+      sort: { field: 'name', order: 'ASC' },
+      recipients: ['long@example.test'],
+    })
     await administrator.http.post(`/api/scheduled-exports/${id}/send`, {})
     const mail = await eventually(async () => (await shop.mailsTo('long@example.test')).body[0])
     assert.isEmpty(mail.attachments)
@@ -104,7 +150,12 @@ test.group('Back office | scheduled exports', (group) => {
 
   test('what cannot be is refused in words', async ({ assert }) => {
     const cases: [object, string][] = [
-      [{ recipients: [] }, 'recipients'], [{ recipients: ['nobody'] }, 'recipients.0'], [{ list: 'dragons' }, 'list'], [{ hour: 24 }, 'hour'], [{ onDay: 0 }, 'onDay'], [{ every: 'year' }, 'every'],
+      [{ recipients: [] }, 'recipients'],
+      [{ recipients: ['nobody'] }, 'recipients.0'],
+      [{ list: 'dragons' }, 'list'],
+      [{ hour: 24 }, 'hour'],
+      [{ onDay: 0 }, 'onDay'],
+      [{ every: 'year' }, 'every'],
       [{ filter: { from: 'x' } }, 'from'],
     ]
     for (const [wish, field] of cases) {

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
@@ -13,8 +20,24 @@ import { startProduct, type Product } from '#tests/support/product'
 import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
 
 const LISTS = [
-  'orders', 'games', 'users', 'people', 'referrals', 'error-logs', 'audit-log', 'game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events',
-  'refund-requests', 'large-events', 'partners', 'widget-sites', 'scheduled-exports',
+  'orders',
+  'games',
+  'users',
+  'people',
+  'referrals',
+  'error-logs',
+  'audit-log',
+  'game-masters',
+  'modules',
+  'venues',
+  'systems',
+  'campaign-settings',
+  'special-events',
+  'refund-requests',
+  'large-events',
+  'partners',
+  'widget-sites',
+  'scheduled-exports',
 ]
 const MANY = 50
 /** Who asks; orders and people by words; games by names, to come and over; what is kept in memory, asked for once whether it is still so. */
@@ -27,21 +50,43 @@ async function growLists(database: Database, rows: number): Promise<void> {
     const campaignSetting = await createCampaignSetting({}, database)
     const system = await createSystem({}, database)
     const module = await createModule({ systemId: system.id, campaignSettingId: campaignSetting.id }, database)
-    const [gameMaster, venue, user] = [await createGameMaster({}, database), await createVenue({}, database), await createUser({}, database)]
-    const game = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id }, database)
+    const [gameMaster, venue, user] = [
+      await createGameMaster({}, database),
+      await createVenue({}, database),
+      await createUser({}, database),
+    ]
+    const game = await createGame(
+      { moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id },
+      database
+    )
     await createLargeEvent({ venueId: venue.id, campaignSettingId: campaignSetting.id }, database)
     const order = await createOrder({ gameId: game.id, userId: user.id }, database)
     const partner = await createPartner({ venueId: venue.id, userId: user.id }, database)
     await database.compose('UPDATE orders SET partner_id = $1 WHERE id = $2', [partner.id, order.id])
-    await database.compose("INSERT INTO widget_sites (origin, partner_id, version, state, asked, day) VALUES ($1, $2, '1.2.0', 'shown', '', current_date)", [partner.site, partner.id])
-    await database.compose('INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, 1500)', [`buyer ${order.id}`, user.id, order.id])
+    await database.compose(
+      "INSERT INTO widget_sites (origin, partner_id, version, state, asked, day) VALUES ($1, $2, '1.2.0', 'shown', '', current_date)",
+      [partner.site, partner.id]
+    )
+    await database.compose(
+      'INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents) VALUES ($1, $2, $3, 1500)',
+      [`buyer ${order.id}`, user.id, order.id]
+    )
     await database.compose(
       "INSERT INTO refund_requests (order_id, order_item_id, state, reason, asked_at, escalatable_from, escalated_at) VALUES ($1, $2, 'escalated', 'x', now(), now(), now())",
       [order.id, order.itemId]
     )
-    await database.compose("INSERT INTO export_schedules (list, request, recipients, every, hour, user_id, next_at) VALUES ('games', '{}', '{a@example.test}', 'day', 7, $1, now() + interval '1 year')", [user.id])
-    await database.compose("INSERT INTO error_log (name, message, source, user_id) VALUES ('TypeError', 'x', 'cart', $1)", [user.id])
-    await database.compose("INSERT INTO audit_log (actor_id, action, subject_type, subject_id) VALUES ($1, 'changed', 'game', $2)", [user.id, String(game.id)])
+    await database.compose(
+      "INSERT INTO export_schedules (list, request, recipients, every, hour, user_id, next_at) VALUES ('games', '{}', '{a@example.test}', 'day', 7, $1, now() + interval '1 year')",
+      [user.id]
+    )
+    await database.compose(
+      "INSERT INTO error_log (name, message, source, user_id) VALUES ('TypeError', 'x', 'cart', $1)",
+      [user.id]
+    )
+    await database.compose(
+      "INSERT INTO audit_log (actor_id, action, subject_type, subject_id) VALUES ($1, 'changed', 'game', $2)",
+      [user.id, String(game.id)]
+    )
   }
 }
 
@@ -55,7 +100,11 @@ test.group('Back office | statements of the lists', (group) => {
     const fresh = await createDatabase()
     meter = await meterStatements(fresh.url)
     // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({ database: fresh, sandbox: false, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    product = await startProduct({
+      database: fresh,
+      sandbox: false,
+      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+    })
     await meter.untilQuiet()
     database = openDatabase(fresh.url, 2)
     administrator = await createAdministrator(product)
@@ -91,7 +140,9 @@ test.group('Back office | statements of the lists', (group) => {
     return { rows, statements: Math.min(...costs) }
   }
 
-  test('a list asks no oftener for fifty rows than for one, the calendar neither, and a search of everything asks a set number of times', async ({ assert }) => {
+  test('a list asks no oftener for fifty rows than for one, the calendar neither, and a search of everything asks a set number of times', async ({
+    assert,
+  }) => {
     await growLists(database, 1)
     const one = new Map<string, number>()
     const calendar = await costOfCalendar()

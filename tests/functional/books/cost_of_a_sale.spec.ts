@@ -11,7 +11,13 @@ const NOTED: Guard = { file: 'api/payments/controllers/webhook_controller.js', t
 async function statementsOfASale(...guards: Guard[]): Promise<number[]> {
   const database = await createDatabase()
   const meter = await meterStatements(database.url)
-  const env = { ...(guards.length > 0 ? withoutGuards(...guards) : {}), DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600', BOOKS_SECONDS: '3600' }
+  const env = {
+    ...(guards.length > 0 ? withoutGuards(...guards) : {}),
+    DATABASE_URL: meter.url,
+    SWEEP_SECONDS: '3600',
+    RECONCILE_SECONDS: '3600',
+    BOOKS_SECONDS: '3600',
+  }
   const product = await startProduct({ database, env })
   const shop = new Shop(product)
   await shop.webhooks('drop')
@@ -27,8 +33,17 @@ async function statementsOfASale(...guards: Guard[]): Promise<number[]> {
     await pay()
     await order()
   }
-  const hear = () => shop.deliver({ id: `evt_${sessionId}`, type: 'checkout.session.completed', subject: { id: sessionId, object: 'checkout.session' } })
-  const costs = [await statementsOf(meter, start, meter.untilQuiet), await statementsOf(meter, order, pay), await statementsOf(meter, hear, sell)]
+  const hear = () =>
+    shop.deliver({
+      id: `evt_${sessionId}`,
+      type: 'checkout.session.completed',
+      subject: { id: sessionId, object: 'checkout.session' },
+    })
+  const costs = [
+    await statementsOf(meter, start, meter.untilQuiet),
+    await statementsOf(meter, order, pay),
+    await statementsOf(meter, hear, sell),
+  ]
   await product.stop()
   meter.close()
   return costs

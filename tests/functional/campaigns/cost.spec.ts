@@ -13,7 +13,10 @@ test.group('Campaigns | what a page of one costs', (group) => {
     const database = await createDatabase()
     meter = await meterStatements(database.url)
     // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    product = await startProduct({
+      database,
+      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+    })
     await meter.untilQuiet()
   })
   group.teardown(async () => {
@@ -23,7 +26,9 @@ test.group('Campaigns | what a page of one costs', (group) => {
 
   const costOf = (ask: () => Promise<unknown>, prepare?: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
 
-  test('many members and paid sessions cost as many statements as one of each: the page, who runs it, a member, the list', async ({ assert }) => {
+  test('many members and paid sessions cost as many statements as one of each: the page, who runs it, a member, the list', async ({
+    assert,
+  }) => {
     const stage = await CampaignStage.set(product)
     const others: Person[] = []
     for (let index = 0; index < 12; index += 1) others.push(await createPerson(product))
@@ -31,13 +36,38 @@ test.group('Campaigns | what a page of one costs', (group) => {
     const large = await stage.campaign({ seats: 20, memberIds: [stage.player, ...others].map(({ id }) => id) })
     const [first] = await stage.sessions(small.at)
     await stage.pay(first!.gameId, stage.player)
-    for (const { gameId } of await stage.sessions(large.at)) for (const buyer of [stage.player, others[0]!]) await stage.pay(gameId, buyer)
+    for (const { gameId } of await stage.sessions(large.at))
+      for (const buyer of [stage.player, others[0]!]) await stage.pay(gameId, buyer)
 
     const looks: [name: string, most: number, look: (one: typeof small) => () => Promise<{ status: number }>][] = [
-      ['page', 1, ({ slug }) => () => product.http.get(`/campaign/${slug}`)],
-      ['of who runs it', 6, ({ slug }) => () => stage.host.http.get(`/api/campaigns/slug/${slug}`)],
-      ['sessions of who runs it', 7, ({ at }) => () => stage.host.http.get(`${at}/sessions`)],
-      ['sessions of a member', 8, ({ at }) => () => stage.player.http.get(`${at}/sessions`)],
+      [
+        'page',
+        1,
+        ({ slug }) =>
+          () =>
+            product.http.get(`/campaign/${slug}`),
+      ],
+      [
+        'of who runs it',
+        6,
+        ({ slug }) =>
+          () =>
+            stage.host.http.get(`/api/campaigns/slug/${slug}`),
+      ],
+      [
+        'sessions of who runs it',
+        7,
+        ({ at }) =>
+          () =>
+            stage.host.http.get(`${at}/sessions`),
+      ],
+      [
+        'sessions of a member',
+        8,
+        ({ at }) =>
+          () =>
+            stage.player.http.get(`${at}/sessions`),
+      ],
     ]
     for (const [name, most, look] of looks) {
       const cost = await costOf(look(small))
@@ -46,6 +76,5 @@ test.group('Campaigns | what a page of one costs', (group) => {
     }
     const change = () => product.database.query('update campaigns set updated_at = now()')
     assert.isAtMost(await costOf(() => product.http.get('/campaigns'), change), 4, 'the list, made anew')
-  })
-    .timeout(60_000)
+  }).timeout(60_000)
 })

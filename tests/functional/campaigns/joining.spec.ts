@@ -27,14 +27,21 @@ test.group('Campaigns | who is in them', (group) => {
   }
   const status = async ({ http }: Person, at: string) => (await http.get(`${at}/membership`)).body.status
   const requests = async (at: string) => (await host.http.get(at)).body.requests
-  const players = async (at: string) => (await product.http.get(at)).body.members.map(({ user }: { user: { id: number } }) => user.id)
-  const mail = ({ email }: { email: string }, subject: string) => eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject === subject))
-  const mails = async ({ email }: { email: string }, subject: string) => (await shop.mailsTo(email)).body.filter((one) => one.subject === subject).length
+  const players = async (at: string) =>
+    (await product.http.get(at)).body.members.map(({ user }: { user: { id: number } }) => user.id)
+  const mail = ({ email }: { email: string }, subject: string) =>
+    eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject === subject))
+  const mails = async ({ email }: { email: string }, subject: string) =>
+    (await shop.mailsTo(email)).body.filter((one) => one.subject === subject).length
   /** The newest link that was mailed. */
   const invitation = async (email: string, at: string): Promise<string> => {
     assertOk(await host.http.post(`${at}/invite`, { email }))
     const known = tokens.get(email) ?? []
-    const token = await eventually(async () => (await shop.mailsTo(email)).body.flatMap(({ text }) => /campaigns\/join\/([\w-]+)/.exec(text)?.[1] ?? []).find((found) => !known.includes(found)))
+    const token = await eventually(async () =>
+      (await shop.mailsTo(email)).body
+        .flatMap(({ text }) => /campaigns\/join\/([\w-]+)/.exec(text)?.[1] ?? [])
+        .find((found) => !known.includes(found))
+    )
     tokens.set(email, [...known, token])
     return token
   }
@@ -43,14 +50,22 @@ test.group('Campaigns | who is in them', (group) => {
     if (got !== 204) throw new Error(`The invitation was answered ${got}: ${text}`)
   }
 
-  test('a player applies, the game master is told and approves: the player is a member and hears of it, the application is gone', async ({ assert }) => {
+  test('a player applies, the game master is told and approves: the player is a member and hears of it, the application is gone', async ({
+    assert,
+  }) => {
     const { at, name, slug } = await campaign()
     assert.equal(await status(player, at), 'none')
     assert.equal((await player.http.post(`${at}/apply`)).status, 201)
     assert.equal(await status(player, at), 'applied')
     assert.include((await mail(host, `${player.username} would like to join ${name}`)).text, `/campaign/${slug}`)
     const [request] = await requests(at)
-    assert.deepEqual(request, { id: request.id, type: 'application', user: { id: player.id, name: player.username }, email: null, createdAt: request.createdAt })
+    assert.deepEqual(request, {
+      id: request.id,
+      type: 'application',
+      user: { id: player.id, name: player.username },
+      email: null,
+      createdAt: request.createdAt,
+    })
     assert.closeTo(Date.parse(request.createdAt), Date.now(), 60_000)
     assert.deepEqual((await player.http.get(at)).body.requests, [], 'nobody else is told')
     assert.deepEqual((await player.http.post(`${at}/requests/${request.id}/approve`)).status, 403)
@@ -58,16 +73,23 @@ test.group('Campaigns | who is in them', (group) => {
     assert.equal((await host.http.post(`${at}/requests/${request.id}/approve`)).status, 204)
     assert.equal(await status(player, at), 'member')
     const { members, requests: left } = (await host.http.get(at)).body
-    assert.deepEqual(members, [{ user: { id: player.id, name: player.username }, status: 'active', joinedAt: members[0].joinedAt }])
+    assert.deepEqual(members, [
+      { user: { id: player.id, name: player.username }, status: 'active', joinedAt: members[0].joinedAt },
+    ])
     assert.closeTo(Date.parse(members[0].joinedAt), Date.now(), 60_000)
     assert.deepEqual(left, [])
     assert.deepEqual((await product.http.get(at)).body.members, members, 'everybody sees who plays')
     assert.include((await mail(player, `You are in: ${name}`)).text, `/campaign/${slug}`)
-    assert.containsSubset(await host.http.post(`${at}/requests/${request.id}/approve`), { status: 404, body: { message: 'This request has been answered already, or was taken back.' } })
+    assert.containsSubset(await host.http.post(`${at}/requests/${request.id}/approve`), {
+      status: 404,
+      body: { message: 'This request has been answered already, or was taken back.' },
+    })
     assert.equal(await mails(player, `You are in: ${name}`), 1)
   }).tags(['2-1-03', '2-3-07', '2-3-08', '2-4-01', '2-4-03', '2-6-03', '2-7-12', '2-7-14', 'MAIL-1'])
 
-  test('a rejected player is told and may apply again; one that takes the application back is not asked about any more', async ({ assert }) => {
+  test('a rejected player is told and may apply again; one that takes the application back is not asked about any more', async ({
+    assert,
+  }) => {
     const { at, name } = await campaign()
     await player.http.post(`${at}/apply`)
     const [request] = await requests(at)
@@ -83,8 +105,11 @@ test.group('Campaigns | who is in them', (group) => {
     assert.equal(await mails(host, `${player.username} would like to join ${name}`), 1, 'once a day')
   }).tags(['2-4-03', '2-7-12'])
 
-  test('nobody applies twice, to a campaign of their own, to a private or a full one, or where they are already', async ({ assert }) => {
-    const refused = async (person: Person, at: string, message: string) => assert.containsSubset(await person.http.post(`${at}/apply`), { status: 400, body: { message } })
+  test('nobody applies twice, to a campaign of their own, to a private or a full one, or where they are already', async ({
+    assert,
+  }) => {
+    const refused = async (person: Person, at: string, message: string) =>
+      assert.containsSubset(await person.http.post(`${at}/apply`), { status: 400, body: { message } })
     const { at } = await campaign()
     await player.http.post(`${at}/apply`)
     await refused(player, at, 'You have already applied to this campaign.')
@@ -107,25 +132,46 @@ test.group('Campaigns | who is in them', (group) => {
     const other = await createPerson(product, { roles: ['Game Master'] })
     await createGameMaster({ userId: other.id }, shop.database)
     assert.deepEqual((await other.http.get(at)).body.requests, [])
-    for (const [method, path] of [['POST', 'invite'], ['POST', 'requests/1/approve'], ['POST', 'requests/1/reject'], ['DELETE', 'requests/1'], ['DELETE', `members/${player.id}`]] as const) {
+    for (const [method, path] of [
+      ['POST', 'invite'],
+      ['POST', 'requests/1/approve'],
+      ['POST', 'requests/1/reject'],
+      ['DELETE', 'requests/1'],
+      ['DELETE', `members/${player.id}`],
+    ] as const) {
       assert.equal((await other.http.call(method, `${at}/${path}`, { body: { email: 'a@example.test' } })).status, 403)
     }
   }).tags(['2-6-02', '2-6-03', '2-7-09'])
 
-  test('an invited player takes the place by the link, once, signed in with the address that it went to', async ({ assert }) => {
+  test('an invited player takes the place by the link, once, signed in with the address that it went to', async ({
+    assert,
+  }) => {
     const { id, at, name, slug } = await campaign({ private: true })
-    const gameMaster = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [gameMasterId])
+    const gameMaster = await product.database.one<{ name: string }>('select name from game_masters where id = $1', [
+      gameMasterId,
+    ])
     const token = await invitation(player.email.toUpperCase(), at)
     const [request] = await requests(at)
-    assert.deepEqual(request, { id: request.id, type: 'invitation', user: null, email: player.email.toUpperCase(), createdAt: request.createdAt })
+    assert.deepEqual(request, {
+      id: request.id,
+      type: 'invitation',
+      user: null,
+      email: player.email.toUpperCase(),
+      createdAt: request.createdAt,
+    })
     const sent = await mail({ email: player.email.toUpperCase() }, `${gameMaster.name} invites you to ${name}`)
     assert.include(sent.text, 'ends in 14 days')
     const kept = await product.database.query('select * from campaign_requests where campaign_id = $1', [id])
-    const queued = await product.database.query('select data from mails where recipient = $1', [player.email.toUpperCase()])
+    const queued = await product.database.query('select data from mails where recipient = $1', [
+      player.email.toUpperCase(),
+    ])
     assert.notInclude(JSON.stringify([kept, queued]), token)
 
     const thief = await createPerson(product)
-    assert.containsSubset(await thief.http.post(`/api/campaigns/join/${token}`), { status: 400, body: { code: 'INVITATION_OF_SOMEBODY_ELSE' } })
+    assert.containsSubset(await thief.http.post(`/api/campaigns/join/${token}`), {
+      status: 400,
+      body: { code: 'INVITATION_OF_SOMEBODY_ELSE' },
+    })
     const joined = await player.http.post(`/api/campaigns/join/${token}`)
     assert.deepEqual([joined.status, joined.body], [200, { campaign: { id, name, slug } }])
     assert.deepEqual(await players(at), [player.id])
@@ -139,10 +185,19 @@ test.group('Campaigns | who is in them', (group) => {
     const [first, second] = [await invitation(player.email, at), await invitation(player.email, at)]
     assert.lengthOf(await requests(at), 1)
     assert.equal((await player.http.post(`/api/campaigns/join/${first}`)).status, 404)
-    await product.database.query("update campaign_requests set expires_at = now() - interval '1 second' where campaign_id = $1", [id])
-    assert.containsSubset(await player.http.post(`/api/campaigns/join/${second}`), { status: 400, body: { message: 'This invitation has expired. Ask your game master for a new one.' } })
+    await product.database.query(
+      "update campaign_requests set expires_at = now() - interval '1 second' where campaign_id = $1",
+      [id]
+    )
+    assert.containsSubset(await player.http.post(`/api/campaigns/join/${second}`), {
+      status: 400,
+      body: { message: 'This invitation has expired. Ask your game master for a new one.' },
+    })
     const third = await invitation(player.email, at)
-    const { days } = await product.database.one<{ days: number }>('select round(extract(epoch from expires_at - now()) / 86400)::int as days from campaign_requests where campaign_id = $1', [id])
+    const { days } = await product.database.one<{ days: number }>(
+      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from campaign_requests where campaign_id = $1',
+      [id]
+    )
     assert.equal(days, 14)
     const [request] = await requests(at)
     assert.equal((await host.http.delete(`${at}/requests/${request.id}`)).status, 204)
@@ -150,19 +205,33 @@ test.group('Campaigns | who is in them', (group) => {
     assert.deepEqual(await players(at), [])
   }).tags(['2-4-04', '2-7-13', 'B-25'])
 
-  test('every invitation waits in the list, an application only while its player is no member; an address is checked', async ({ assert }) => {
+  test('every invitation waits in the list, an application only while its player is no member; an address is checked', async ({
+    assert,
+  }) => {
     const { id, at } = await campaign({ memberIds: [player.id] })
-    await product.database.query("insert into campaign_requests (campaign_id, type, user_id) values ($1, 'application', $2)", [id, player.id])
+    await product.database.query(
+      "insert into campaign_requests (campaign_id, type, user_id) values ($1, 'application', $2)",
+      [id, player.id]
+    )
     await invitation('friend.of.table@example.test', at)
-    assert.deepEqual((await requests(at)).map(({ type }: { type: string }) => type), ['invitation'])
-    const refused = async (email: unknown, message: string) => assert.containsSubset(await host.http.post(`${at}/invite`, { email }), { status: 422, body: { errors: [{ field: 'email', message }] } })
+    assert.deepEqual(
+      (await requests(at)).map(({ type }: { type: string }) => type),
+      ['invitation']
+    )
+    const refused = async (email: unknown, message: string) =>
+      assert.containsSubset(await host.http.post(`${at}/invite`, { email }), {
+        status: 422,
+        body: { errors: [{ field: 'email', message }] },
+      })
     await refused(undefined, 'Please enter a valid email address')
     await refused('no address', 'Please enter a valid email address')
     await refused(player.email.toUpperCase(), 'This player is already in the campaign.')
     await refused(host.email, 'This is the address of the campaign’s game master.')
   }).tags(['2-4-06', '2-4-07', '2-5-01'])
 
-  test('a member leaves, or is removed and told so: the seat is free, and there is nothing to leave twice', async ({ assert }) => {
+  test('a member leaves, or is removed and told so: the seat is free, and there is nothing to leave twice', async ({
+    assert,
+  }) => {
     const other = await createPerson(product)
     const { at, name } = await campaign({ seats: 2, memberIds: [player.id, other.id] })
     assert.equal((await player.http.delete(`${at}/membership`)).status, 204)
@@ -175,22 +244,52 @@ test.group('Campaigns | who is in them', (group) => {
     assert.equal((await player.http.post(`${at}/apply`)).status, 201)
   }).tags(['2-7-11', 'B-13'])
 
-  test('nobody reaches what is another campaign’s through their own, nor what is made up: nothing changes', async ({ assert }) => {
-    const [own, foreign] = [await campaign({ memberIds: [player.id] }), await createCampaign({ memberIds: [(await createPerson(product)).id] }, shop.database)]
+  test('nobody reaches what is another campaign’s through their own, nor what is made up: nothing changes', async ({
+    assert,
+  }) => {
+    const [own, foreign] = [
+      await campaign({ memberIds: [player.id] }),
+      await createCampaign({ memberIds: [(await createPerson(product)).id] }, shop.database),
+    ]
     const applicant = await createPerson(product)
     assert.equal((await applicant.http.post(`/api/campaigns/${foreign.id}/apply`)).status, 201)
-    const rows = () => product.database.query('select campaign_id, type, user_id from campaign_requests where campaign_id = any($1) union all select campaign_id, null, user_id from campaign_members where campaign_id = any($1) order by 1, 3', [[own.id, foreign.id]])
+    const rows = () =>
+      product.database.query(
+        'select campaign_id, type, user_id from campaign_requests where campaign_id = any($1) union all select campaign_id, null, user_id from campaign_members where campaign_id = any($1) order by 1, 3',
+        [[own.id, foreign.id]]
+      )
     const before = await rows()
-    const { id: theirs } = await product.database.one<{ id: string }>('select id from campaign_requests where campaign_id = $1', [foreign.id])
+    const { id: theirs } = await product.database.one<{ id: string }>(
+      'select id from campaign_requests where campaign_id = $1',
+      [foreign.id]
+    )
     for (const id of [theirs, 'abc', '-1', '99999999999999999999', "1'--"]) {
-      for (const [method, path] of [['POST', `requests/${id}/approve`], ['POST', `requests/${id}/reject`], ['DELETE', `requests/${id}`]] as const) {
-        assert.containsSubset(await host.http.call(method, `${own.at}/${path}`), { status: 404, body: { message: 'This request has been answered already, or was taken back.' } }, `${method} ${path}`)
+      for (const [method, path] of [
+        ['POST', `requests/${id}/approve`],
+        ['POST', `requests/${id}/reject`],
+        ['DELETE', `requests/${id}`],
+      ] as const) {
+        assert.containsSubset(
+          await host.http.call(method, `${own.at}/${path}`),
+          { status: 404, body: { message: 'This request has been answered already, or was taken back.' } },
+          `${method} ${path}`
+        )
       }
     }
-    for (const id of [applicant.id, 'abc', '99999999999999999999']) assert.containsSubset(await host.http.delete(`${own.at}/members/${id}`), { status: 404, body: { message: 'This player is not in the campaign any more.' } })
+    for (const id of [applicant.id, 'abc', '99999999999999999999'])
+      assert.containsSubset(await host.http.delete(`${own.at}/members/${id}`), {
+        status: 404,
+        body: { message: 'This player is not in the campaign any more.' },
+      })
     const [session] = (await player.http.get(`${own.at}/sessions`)).body
-    assert.containsSubset(await player.http.get(`/api/payment-links/${foreign.id}/${session.sessionDate}`), { status: 403, body: { message: 'You are not a member of this campaign.' } })
-    assert.containsSubset(await player.http.get(`/api/payment-links/${own.id}/2020-01-06`), { status: 404, body: { message: 'Campaign or game not found.' } })
+    assert.containsSubset(await player.http.get(`/api/payment-links/${foreign.id}/${session.sessionDate}`), {
+      status: 403,
+      body: { message: 'You are not a member of this campaign.' },
+    })
+    assert.containsSubset(await player.http.get(`/api/payment-links/${own.id}/2020-01-06`), {
+      status: 404,
+      body: { message: 'Campaign or game not found.' },
+    })
     assert.deepEqual(await rows(), before)
   })
 
@@ -203,9 +302,15 @@ test.group('Campaigns | who is in them', (group) => {
     const form = { name, price, scheduleType, scheduleDay, scheduleTime, venueId: venue.id }
     const [request] = await requests(at)
     await host.http.post(`${at}/requests/${request.id}/approve`)
-    assert.containsSubset(await host.http.put(at, { ...form, seats: 1 }), { status: 422, body: { errors: [{ field: 'seats', message: '2 players are in this campaign. Choose at least 2.' }] } })
+    assert.containsSubset(await host.http.put(at, { ...form, seats: 1 }), {
+      status: 422,
+      body: { errors: [{ field: 'seats', message: '2 players are in this campaign. Choose at least 2.' }] },
+    })
     const guest = await createPerson(product, { email: 'late.guest@example.test' })
-    assert.containsSubset(await guest.http.post(`/api/campaigns/join/${token}`), { status: 400, body: { message: 'This campaign is full.' } })
+    assert.containsSubset(await guest.http.post(`/api/campaigns/join/${token}`), {
+      status: 400,
+      body: { message: 'This campaign is full.' },
+    })
     assert.equal((await host.http.put(at, { ...form, seats: 3 })).status, 200)
     assert.equal((await guest.http.post(`/api/campaigns/join/${token}`)).status, 200, 'the invitation still stands')
     assert.lengthOf(await players(at), 3)

@@ -17,9 +17,21 @@ test.group('Campaigns | who is written to', (group) => {
   })
 
   const subjects = async (person: Person) => (await stage.mailsTo(person)).map(({ subject }) => subject).toSorted()
-  const allSent = () => eventually(async () => Number((await product.database.one<{ waiting: number }>('select count(*)::int as waiting from mails where sent_at is null')).waiting) === 0)
+  const allSent = () =>
+    eventually(
+      async () =>
+        Number(
+          (
+            await product.database.one<{ waiting: number }>(
+              'select count(*)::int as waiting from mails where sent_at is null'
+            )
+          ).waiting
+        ) === 0
+    )
   const formOf = async (at: string) => {
-    const { name, price, seats, scheduleType, scheduleDay, scheduleTime, startsOn, venue } = (await stage.host.http.get(at)).body
+    const { name, price, seats, scheduleType, scheduleDay, scheduleTime, startsOn, venue } = (
+      await stage.host.http.get(at)
+    ).body
     return { name, price, seats, scheduleType, scheduleDay, scheduleTime, startsOn, venueId: venue.id }
   }
 
@@ -32,10 +44,21 @@ test.group('Campaigns | who is written to', (group) => {
 
     // The job that reminds runs as soon as the process is up.
     for (const _ of [1, 2]) await product.processes[0]!.restart()
-    for (const reminded of [1, 1]) assert.deepEqual((await stage.host.http.post(`${at}/sessions/${third!.sessionDate}/remind`)).body, { reminded })
+    for (const reminded of [1, 1])
+      assert.deepEqual((await stage.host.http.post(`${at}/sessions/${third!.sessionDate}/remind`)).body, { reminded })
     await allSent()
     const { price, seats } = first!
-    assert.equal((await stage.host.http.put(`${at}/sessions/${first!.sessionDate}`, { date: first!.sessionDate, time: '19:30', price, seats })).status, 204)
+    assert.equal(
+      (
+        await stage.host.http.put(`${at}/sessions/${first!.sessionDate}`, {
+          date: first!.sessionDate,
+          time: '19:30',
+          price,
+          seats,
+        })
+      ).status,
+      204
+    )
     assert.equal((await stage.host.http.post(`${at}/sessions/${second!.sessionDate}/skip`)).status, 204)
     assert.equal((await stage.host.http.put(at, { ...(await formOf(at)), scheduleTime: '18:00' })).status, 200)
     await allSent()
@@ -43,23 +66,45 @@ test.group('Campaigns | who is written to', (group) => {
     assert.equal((await stage.host.http.delete(at)).status, 204)
     await allSent()
 
-    const [changes, reminder] = [[`A session of ${name} is at another time`, `A session of ${name} is skipped`, `${name} has ended`, `${name} meets at another time`], `Your seat at the next session of ${name}`]
-    assert.deepEqual(await subjects(stage.player), [...changes, reminder, reminder].toSorted(), 'reminded of two sessions')
+    const [changes, reminder] = [
+      [
+        `A session of ${name} is at another time`,
+        `A session of ${name} is skipped`,
+        `${name} has ended`,
+        `${name} meets at another time`,
+      ],
+      `Your seat at the next session of ${name}`,
+    ]
+    assert.deepEqual(
+      await subjects(stage.player),
+      [...changes, reminder, reminder].toSorted(),
+      'reminded of two sessions'
+    )
     assert.deepEqual(await subjects(removed), [`You are no longer in ${name}`])
     assert.deepEqual(await subjects(left), [])
   })
     .tags(['MAIL-1'])
     .timeout(90_000)
 
-  test('a mail that had to wait goes to nobody who has left meanwhile, and reminds nobody who has paid', async ({ assert }) => {
+  test('a mail that had to wait goes to nobody who has left meanwhile, and reminds nobody who has paid', async ({
+    assert,
+  }) => {
     const [left, paid] = [await createPerson(product), await createPerson(product)]
     await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451 })
-    const { at, name } = await stage.campaign({ memberIds: [stage.player.id, left.id, paid.id], startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()! })
+    const { at, name } = await stage.campaign({
+      memberIds: [stage.player.id, left.id, paid.id],
+      startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()!,
+    })
     const [first, second, third] = await stage.sessions(at)
 
     await stage.host.http.post(`${at}/sessions/${third!.sessionDate}/remind`)
     await stage.host.http.post(`${at}/sessions/${second!.sessionDate}/skip`)
-    await stage.host.http.put(`${at}/sessions/${first!.sessionDate}`, { date: first!.sessionDate, time: '19:30', price: first!.price, seats: first!.seats })
+    await stage.host.http.put(`${at}/sessions/${first!.sessionDate}`, {
+      date: first!.sessionDate,
+      time: '19:30',
+      price: first!.price,
+      seats: first!.seats,
+    })
     await stage.host.http.put(at, { ...(await formOf(at)), scheduleTime: '18:00' })
     assert.equal((await left.http.delete(`${at}/membership`)).status, 204)
     await stage.pay(third!.gameId, paid)
@@ -68,7 +113,8 @@ test.group('Campaigns | who is written to', (group) => {
     await allSent()
 
     assert.deepEqual(await subjects(left), [])
-    const reminded = async (person: Person) => (await subjects(person)).includes(`Your seat at the next session of ${name}`)
+    const reminded = async (person: Person) =>
+      (await subjects(person)).includes(`Your seat at the next session of ${name}`)
     assert.deepEqual([await reminded(stage.player), await reminded(paid)], [true, false])
     assert.include(await subjects(paid), `A session of ${name} is skipped`)
   })

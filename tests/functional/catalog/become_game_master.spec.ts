@@ -24,9 +24,17 @@ test.group('Becoming a game master', (group) => {
     return () => rmSync(waiting, { recursive: true, force: true })
   })
 
-  const form = ({ image = portrait, file = 'me.jpg', ...fields }: { image?: Buffer | null; file?: string; [field: string]: unknown } = {}) => {
+  const form = ({
+    image = portrait,
+    file = 'me.jpg',
+    ...fields
+  }: { image?: Buffer | null; file?: string; [field: string]: unknown } = {}) => {
     const body = new FormData()
-    for (const [name, value] of Object.entries({ name: 'Morgan Vale', email: `${randomUUID()}@example.test`, ...fields })) {
+    for (const [name, value] of Object.entries({
+      name: 'Morgan Vale',
+      email: `${randomUUID()}@example.test`,
+      ...fields,
+    })) {
       if (typeof value === 'string') body.append(name, value)
     }
     if (image) body.append('image', new Blob([new Uint8Array(image)]), file)
@@ -43,15 +51,22 @@ test.group('Becoming a game master', (group) => {
     assert.notProperty(made.body, 'email')
     assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, ['Game Master'])
     assert.deepInclude((await product.http.get('/api/game-masters/slug/morgan-vale')).body, made.body)
-    const stored = await product.database.one('select user_id::int, email from game_masters where id = $1', [made.body.id])
+    const stored = await product.database.one('select user_id::int, email from game_masters where id = $1', [
+      made.body.id,
+    ])
     assert.deepEqual(stored, { user_id: person.id, email: 'morgan@example.test' })
-    const audit = await product.database.one(`select actor_id::int, action from audit_log where subject_type = 'game master' and subject_id = $1`, [String(made.body.id)])
+    const audit = await product.database.one(
+      `select actor_id::int, action from audit_log where subject_type = 'game master' and subject_id = $1`,
+      [String(made.body.id)]
+    )
     assert.deepEqual(audit, { actor_id: person.id, action: 'became a game master' })
   }).tags(['1-7-26', '1-4-25'])
 
   test('puts nobody into the public lists who has told nothing of themselves', async ({ assert }) => {
     const listed = async ({ body }: { body: { id: number; slug: string } }) => {
-      const { body: people } = await product.http.get('/api/game-masters', { query: { filter: JSON.stringify({ private: false, id: [body.id] }) } })
+      const { body: people } = await product.http.get('/api/game-masters', {
+        query: { filter: JSON.stringify({ private: false, id: [body.id] }) },
+      })
       const pages = await Promise.all(['/', '/game-masters', '/sitemap.xml'].map((path) => product.http.get(path)))
       return [people.length, ...pages.slice(1).map(({ text }) => Number(text.includes(`/game-master/${body.slug}`)))]
     }
@@ -68,10 +83,21 @@ test.group('Becoming a game master', (group) => {
     assert.include((await product.http.get(`/game-master/${told.body.slug}`)).text, 'Professional Dungeon Master')
 
     const administrator = await createAdministrator(product)
-    const unlisted = await administrator.http.get('/api/game-masters', { query: { filter: JSON.stringify({ private: true }) } })
-    assert.include(unlisted.body.map(({ id }: { id: number }) => id), silent.body.id)
+    const unlisted = await administrator.http.get('/api/game-masters', {
+      query: { filter: JSON.stringify({ private: true }) },
+    })
+    assert.include(
+      unlisted.body.map(({ id }: { id: number }) => id),
+      silent.body.id
+    )
     const { version } = (await administrator.http.get(`/api/game-masters/${silent.body.id}`)).body
-    const change = form({ name: 'Silent Sam', email: 'sam@example.test', biography: 'Listens.', version: String(version), image: null })
+    const change = form({
+      name: 'Silent Sam',
+      email: 'sam@example.test',
+      biography: 'Listens.',
+      version: String(version),
+      image: null,
+    })
     assert.equal((await administrator.http.put(`/api/game-masters/${silent.body.id}`, change)).status, 200)
     assert.deepEqual(await listed(silent), [1, 1, 1])
   }).tags(['1-4-25'])
@@ -102,43 +128,75 @@ test.group('Becoming a game master', (group) => {
     const email = `${randomUUID()}@example.test`
     await become(await createPerson(product), { email })
     const { status, body } = await become(await createPerson(product), { email: email.toUpperCase() })
-    assert.deepEqual([status, body.errors], [422, [{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }]])
+    assert.deepEqual(
+      [status, body.errors],
+      [422, [{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }]]
+    )
   })
 
   test('people of the same name get addresses of their own', async ({ assert }) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(product)))
     const answers = await Promise.all(people.map((person) => become(person, { name: 'J.R. Same' })))
-    assert.deepEqual(answers.map(({ body }) => body.slug).toSorted(), ['jr-same', 'jr-same-2', 'jr-same-3', 'jr-same-4'])
+    assert.deepEqual(answers.map(({ body }) => body.slug).toSorted(), [
+      'jr-same',
+      'jr-same-2',
+      'jr-same-3',
+      'jr-same-4',
+    ])
   })
 
   test('needs an account, and keeps nothing of who has none', async ({ assert }) => {
-    assert.equal((await product.http.post(ADDRESS, form(), { headers: { 'sec-fetch-site': 'same-origin' } })).status, 401)
+    assert.equal(
+      (await product.http.post(ADDRESS, form(), { headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      401
+    )
     assert.deepEqual(readdirSync(waiting), [])
   })
 
   test('a form that does not fit is refused field by field', async ({ assert }) => {
     const person = await createPerson(product)
     for (const [field, wish] of [
-      ['name', { name: null }], ['name', { name: '   ' }], ['name', { name: 'x'.repeat(201) }],
-      ['email', { email: null }], ['email', { email: 'nobody' }], ['image', { image: null }],
+      ['name', { name: null }],
+      ['name', { name: '   ' }],
+      ['name', { name: 'x'.repeat(201) }],
+      ['email', { email: null }],
+      ['email', { email: 'nobody' }],
+      ['image', { image: null }],
     ] as const) {
       const answer = await become(person, wish)
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, field], JSON.stringify(wish))
     }
-    assert.equal((await person.http.post(ADDRESS, { name: 'A', email: 'a@example.test', image: '/etc/passwd' })).status, 422)
+    assert.equal(
+      (await person.http.post(ADDRESS, { name: 'A', email: 'a@example.test', image: '/etc/passwd' })).status,
+      422
+    )
     assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, [])
   })
 
   test('what is no still picture is refused, whatever its name says', async ({ assert }) => {
     const person = await createPerson(product)
-    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer()
+    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer()
     const bomb = await painted(15_000, 15_000).png({ compressionLevel: 9 }).toBuffer()
-    const frames = await sharp(randomBytes(40 * 80 * 3), { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } }).webp().toBuffer()
+    const frames = await sharp(randomBytes(40 * 80 * 3), {
+      raw: { width: 40, height: 80, channels: 3, pageHeight: 40 },
+    })
+      .webp()
+      .toBuffer()
     const refused: [string, Buffer, RegExp][] = [
-      ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /JPEG, PNG, WebP or AVIF/],
+      [
+        'drawing.svg',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        /JPEG, PNG, WebP or AVIF/,
+      ],
       ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /JPEG, PNG, WebP or AVIF/],
       ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG, WebP or AVIF/],
-      ['disguise.jpg', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]), /damaged/],
+      [
+        'disguise.jpg',
+        Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+        /damaged/,
+      ],
       ['dance.gif', await painted(20, 20).gif().toBuffer(), /JPEG, PNG, WebP or AVIF/],
       ['dance.webp', frames, /Animated/],
       ['half.png', noise.subarray(0, noise.length / 2), /damaged/],
@@ -155,8 +213,13 @@ test.group('Becoming a game master', (group) => {
     assert.deepEqual((await person.http.get('/api/auth/me')).body.roles, [])
   }).timeout(60_000)
 
-  test('nothing of the file that came is kept: no script behind the pixels, no place where it was taken', async ({ assert }) => {
-    const tagged = await painted().withExif({ IFD0: { Copyright: 'Somebody private' }, IFD3: { GPSLatitude: '39/1 44/1 0/1' } }).jpeg().toBuffer()
+  test('nothing of the file that came is kept: no script behind the pixels, no place where it was taken', async ({
+    assert,
+  }) => {
+    const tagged = await painted()
+      .withExif({ IFD0: { Copyright: 'Somebody private' }, IFD3: { GPSLatitude: '39/1 44/1 0/1' } })
+      .jpeg()
+      .toBuffer()
     const image = Buffer.concat([tagged, Buffer.from('<script>alert(document.domain)</script>')])
     const { status, body } = await become(await createPerson(product), { image, file: 'me.html' })
     assert.equal(status, 201)
@@ -169,11 +232,16 @@ test.group('Becoming a game master', (group) => {
     const person = await createPerson(product)
     const large = await become(person, { image: Buffer.concat([portrait, Buffer.alloc(20.5 * 1024 * 1024)]) })
     assert.deepEqual([large.status, large.body.errors?.[0]?.field], [422, 'image'])
-    assert.equal((await become(person, { image: Buffer.concat([portrait, Buffer.alloc(30 * 1024 * 1024)]) })).status, 413)
+    assert.equal(
+      (await become(person, { image: Buffer.concat([portrait, Buffer.alloc(30 * 1024 * 1024)]) })).status,
+      413
+    )
     await eventually(async () => readdirSync(waiting).length === 0)
   }).timeout(30_000)
 
-  test('a disk that takes nothing more answers clearly, changes nothing and is put before an administrator', async ({ assert }) => {
+  test('a disk that takes nothing more answers clearly, changes nothing and is put before an administrator', async ({
+    assert,
+  }) => {
     const person = await createPerson(product)
     const folder = join(product.uploads, 'game-masters')
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -23,17 +30,26 @@ test.group('Catalogue | finding records', (group) => {
   const post = (kind: string, body: unknown) => administrator.http.post(`/api/${kind}`, body)
   const read = (kind: string, id: number) => administrator.http.get(`/api/${kind}/${id}`)
 
-  test('records are found by their names without accents and capitals, and venues by their town too', async ({ assert }) => {
+  test('records are found by their names without accents and capitals, and venues by their town too', async ({
+    assert,
+  }) => {
     const name = `Séance Noë ${randomUUID()}`
     const made = {
-      'game-masters': await createGameMaster({ name }, database), 'modules': await createModule({ name }, database), 'venues': await createVenue({ city: name }, database),
-      'systems': await createSystem({ name }, database), 'campaign-settings': await createCampaignSetting({ name }, database),
+      'game-masters': await createGameMaster({ name }, database),
+      'modules': await createModule({ name }, database),
+      'venues': await createVenue({ city: name }, database),
+      'systems': await createSystem({ name }, database),
+      'campaign-settings': await createCampaignSetting({ name }, database),
       'special-events': await createSpecialEvent({ name }, database),
     }
     const filter = encodeURIComponent(JSON.stringify({ q: name.replaceAll(/[éë]/g, 'e').toUpperCase() }))
     for (const kind of KINDS) {
       const { body } = await administrator.http.get(`/api/${kind}?filter=${filter}`)
-      assert.deepEqual(body.map(({ id }: { id: number }) => id), [made[kind].id], kind)
+      assert.deepEqual(
+        body.map(({ id }: { id: number }) => id),
+        [made[kind].id],
+        kind
+      )
     }
   })
 
@@ -67,10 +83,18 @@ test.group('Catalogue | finding records', (group) => {
     for (const [list, filter, ids] of asked) {
       const what = `${list} ${JSON.stringify(filter)}`
       const { body } = await administrator.http.get(`/api/${list}`, { query: { filter: JSON.stringify(filter) } })
-      assert.deepEqual(body.map(({ id }: { id: number }) => id), [...ids], what)
+      assert.deepEqual(
+        body.map(({ id }: { id: number }) => id),
+        [...ids],
+        what
+      )
       const { url } = (await post('exports', { list, filter, sort: { field: 'name', order: 'ASC' } })).body
       const lines = (await administrator.http.get(url)).text.trimEnd().split('\r\n').slice(1)
-      assert.deepEqual(lines.map((line: string) => Number.parseInt(line, 10)), [...ids], what)
+      assert.deepEqual(
+        lines.map((line: string) => Number.parseInt(line, 10)),
+        [...ids],
+        what
+      )
     }
     const wrong = await administrator.http.get('/api/venues', { query: { filter: '{"type":"castle"}' } })
     assert.equal(wrong.status, 422)

@@ -14,13 +14,24 @@ test.group('Catalogue | keeping', (group) => {
     const name = `J.R. ${randomUUID()}`
     const made = await post('game-masters', multipart({ name, email: 'jr@example.test' }))
     assert.equal(made.status, 201, made.text)
-    assert.containsSubset(made.body, { name, email: 'jr@example.test', biography: '', private: false, version: 1, archived: false })
+    assert.containsSubset(made.body, {
+      name,
+      email: 'jr@example.test',
+      biography: '',
+      private: false,
+      version: 1,
+      archived: false,
+    })
     assert.match(made.body.slug, /^jr-/)
     assert.match(made.body.image, /^\/uploads\/game-masters\//)
     assert.equal((await catalogue.elsewhere(made.body.image)).status, 200)
     assert.deepEqual((await catalogue.read('game-masters', made.body.id)).body, made.body)
     const dotted = name.toLowerCase().replaceAll(/[. ]+/g, '-')
-    assert.equal((await catalogue.elsewhere(`/api/game-masters/slug/${dotted}`)).body.id, made.body.id, 'as older links of the administration have it')
+    assert.equal(
+      (await catalogue.elsewhere(`/api/game-masters/slug/${dotted}`)).body.id,
+      made.body.id,
+      'as older links of the administration have it'
+    )
   }).tags(['2-3-17', '2-7-22', '2-2.6-07'])
 
   test('a module is made from a multipart form, with its system', async ({ assert }) => {
@@ -48,7 +59,8 @@ test.group('Catalogue | keeping', (group) => {
       const made = await post(kind, minimal(kind, name))
       assert.equal(made.status, 201, `${kind} ${made.text}`)
       const { id } = made.body
-      const listed = async () => (await catalogue.elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id).includes(id)
+      const listed = async () =>
+        (await catalogue.elsewhere(`/api/${kind}`)).body.map((row: { id: number }) => row.id).includes(id)
       assert.isTrue(await listed(), kind)
 
       const changed = await put(kind, id, { ...made.body, name: `${name} II` })
@@ -64,11 +76,17 @@ test.group('Catalogue | keeping', (group) => {
       assert.equal((await catalogue.administrator.http.delete(`/api/${kind}/${id}`)).status, 404)
       assert.equal((await put(kind, id, { ...made.body })).status, 404)
       const trail = await catalogue.audit(kind.replace('-', ' ').replace(/s$/, ''), id)
-      assert.deepEqual(trail.map(({ action }) => action), ['created', 'changed', 'deleted'], kind)
+      assert.deepEqual(
+        trail.map(({ action }) => action),
+        ['created', 'changed', 'deleted'],
+        kind
+      )
       assert.isTrue(trail.every((entry) => entry.actor_id === catalogue.administrator.id))
       assert.containsSubset(trail[1], { before: { name }, after: { name: `${name} II` } })
     }
-  }).tags(['2-7-19', '2-7-22', '2-7-26']).timeout(60_000)
+  })
+    .tags(['2-7-19', '2-7-22', '2-7-26'])
+    .timeout(60_000)
 
   for (const kind of KINDS) {
     test(`${kind} that are asked for again by the same name are made once`, async ({ assert }) => {
@@ -76,7 +94,10 @@ test.group('Catalogue | keeping', (group) => {
       const headers = { 'Idempotency-Key': randomUUID() }
       const ask = () => catalogue.administrator.http.post(`/api/${kind}`, minimal(kind, name), { headers })
       const answers = [...(await Promise.all([ask(), ask()])), await ask()]
-      assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [201, 201, 201]
+      )
       assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
       assert.notEqual((await post(kind, minimal(kind, name))).body.id, answers[0]!.body.id)
     })
@@ -85,7 +106,9 @@ test.group('Catalogue | keeping', (group) => {
   test('the second of two people is shown what the first one changed', async ({ assert }) => {
     for (const kind of KINDS) {
       const made = (await post(kind, minimal(kind, aName()))).body
-      const answers = await Promise.all(['x', 'y', 'z'].map((letter) => put(kind, made.id, { ...made, name: `${made.name} ${letter}` })))
+      const answers = await Promise.all(
+        ['x', 'y', 'z'].map((letter) => put(kind, made.id, { ...made, name: `${made.name} ${letter}` }))
+      )
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409], kind)
       const [winner] = answers.filter(({ status }) => status === 200)
       for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -98,7 +121,8 @@ test.group('Catalogue | keeping', (group) => {
   test('a form that somebody else has overtaken is refused before its picture is looked at', async ({ assert }) => {
     const made = (await post('modules', multipart({ name: aName(), description: 'A' }))).body
     const damaged = cover.subarray(0, cover.length / 2)
-    const asked = (version: number) => put('modules', made.id, multipart({ name: aName(), description: 'B', version }, damaged))
+    const asked = (version: number) =>
+      put('modules', made.id, multipart({ name: aName(), description: 'B', version }, damaged))
     assert.equal((await asked(made.version)).body.errors?.[0]?.field, 'image')
     assert.equal((await asked(made.version + 1)).body.code, 'OUTDATED')
   })
@@ -119,7 +143,14 @@ test.group('Catalogue | keeping', (group) => {
   test('only administrators read what is not for everybody', async ({ assert }) => {
     const { id } = await createGameMaster({ email: 'hidden@example.test' }, catalogue.database)
     assert.equal((await catalogue.read('game-masters', id)).body.email, 'hidden@example.test')
-    assert.sameMembers(Object.keys((await catalogue.product.http.get(`/api/game-masters/${id}`)).body), ['id', 'slug', 'name', 'image', 'private', 'biography'])
+    assert.sameMembers(Object.keys((await catalogue.product.http.get(`/api/game-masters/${id}`)).body), [
+      'id',
+      'slug',
+      'name',
+      'image',
+      'private',
+      'biography',
+    ])
     const stale = await catalogue.product.http.as('qb_MQ.ZXhwaXJlZC1sb25nLWFnbw').get(`/api/game-masters/${id}`)
     assert.equal(stale.status, 200)
     assert.notProperty(stale.body, 'email')

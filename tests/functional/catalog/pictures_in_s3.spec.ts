@@ -13,12 +13,20 @@ test.group('Pictures in a bucket', (group) => {
 
   group.setup(async () => {
     bucket = await openBucket('key-of-the-shop')
-    const storage = { S3_BUCKET: 'pictures', S3_REGION: 'auto', S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: 'key-of-the-shop', S3_SECRET_ACCESS_KEY: 'secret' }
+    const storage = {
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'auto',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: 'key-of-the-shop',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
     product = await startProduct({ env: { UPLOADS_DRIVE: 's3', ...storage } })
   })
 
   async function becomeGameMaster(name: string) {
-    const portrait = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'seagreen' } }).jpeg().toBuffer()
+    const portrait = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'seagreen' } })
+      .jpeg()
+      .toBuffer()
     const body = new FormData()
     body.append('name', name)
     body.append('email', `${randomUUID()}@example.test`)
@@ -29,7 +37,10 @@ test.group('Pictures in a bucket', (group) => {
   test('are stored there in every size, and served by the shop as ever', async ({ assert }) => {
     const { status, body } = await becomeGameMaster('Morgan Vale')
     assert.equal(status, 201)
-    assert.lengthOf([...bucket.objects.keys()].filter((key) => key.startsWith('/pictures/game-masters/')), 6)
+    assert.lengthOf(
+      [...bucket.objects.keys()].filter((key) => key.startsWith('/pictures/game-masters/')),
+      6
+    )
     assert.isFalse(existsSync(join(product.uploads, 'game-masters')))
 
     const answer = await fetch(product.url + body.image)

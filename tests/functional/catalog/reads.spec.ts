@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -26,7 +33,12 @@ test.group('Catalogue | reading', (group) => {
 
   test('Modules are listed and found', async ({ assert }) => {
     const { id, name } = await createModule({ image: '/uploads/m.webp' }, database)
-    const expected = { id, name, description: 'A night at the old mill, and what lives beneath it.', image: '/uploads/m.webp' }
+    const expected = {
+      id,
+      name,
+      description: 'A night at the old mill, and what lives beneath it.',
+      image: '/uploads/m.webp',
+    }
     assert.deepEqual(find((await get('/modules')).body, id), expected as Named)
     assert.deepEqual((await get(`/modules/${id}`)).body, expected)
   }).tags(['2-7-18'])
@@ -50,7 +62,9 @@ test.group('Catalogue | reading', (group) => {
     assert.equal((await get(`/game-masters/slug/j-r-${surname}`)).body.id, id)
   })
 
-  test('The address of a game master is for administrators alone, and null for whoever else and of nobody', async ({ assert }) => {
+  test('The address of a game master is for administrators alone, and null for whoever else and of nobody', async ({
+    assert,
+  }) => {
     const { id } = await createGameMaster({ email: 'gm@example.test' }, database)
     const administrator = await createAdministrator(product)
     assert.deepEqual((await administrator.http.get(`/api/game-masters/${id}/email`)).body, { email: 'gm@example.test' })
@@ -70,8 +84,19 @@ test.group('Catalogue | reading', (group) => {
   test('Venues are listed with their address', async ({ assert }) => {
     const { id, name, slug } = await createVenue({ moduleOverlayImage: '/uploads/o.webp' }, database)
     assert.deepEqual(find((await get('/venues')).body, id), {
-      id, name, slug, type: 'store', moduleOverlayImage: '/uploads/o.webp',
-      address: { address1: '12 Larkspur Way', address2: null, city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA' },
+      id,
+      name,
+      slug,
+      type: 'store',
+      moduleOverlayImage: '/uploads/o.webp',
+      address: {
+        address1: '12 Larkspur Way',
+        address2: null,
+        city: 'Denver',
+        state: 'CO',
+        postalcode: '80205',
+        country: 'USA',
+      },
     } as Named)
   }).tags(['2-7-24', '2-3-19'])
 
@@ -79,7 +104,10 @@ test.group('Catalogue | reading', (group) => {
     const game = await createGame({}, database)
     await createGame({ venueId: game.venueId, startsIn: { days: -1 } }, database)
     const answer = await get(`/venues/games/${game.venueId}`)
-    assert.deepEqual(answer.body.map(({ id }: Named) => id), [game.id])
+    assert.deepEqual(
+      answer.body.map(({ id }: Named) => id),
+      [game.id]
+    )
     assert.equal(answer.body[0].available_seats, 6)
     assert.equal((await get('/venues/games/2147483647')).status, 404)
   }).tags(['2-7-25'])
@@ -94,11 +122,22 @@ test.group('Catalogue | reading', (group) => {
     const [row, ...others] = (await get(`/systems/${system.slug}/games`)).body
     assert.lengthOf(others, 0)
     assert.containsSubset(row, {
-      id: game.id, available_seats: 6, max_players: 6, price: 20, city: 'Denver', state: 'CO', gamemasterid: game.gameMasterId,
-      moduleid: module.id, modulename: module.name, venueid: game.venueId, venuetype: 'store',
-      campaign_setting_id: setting.id, campaign_setting_slug: setting.slug,
+      id: game.id,
+      available_seats: 6,
+      max_players: 6,
+      price: 20,
+      city: 'Denver',
+      state: 'CO',
+      gamemasterid: game.gameMasterId,
+      moduleid: module.id,
+      modulename: module.name,
+      venueid: game.venueId,
+      venuetype: 'store',
+      campaign_setting_id: setting.id,
+      campaign_setting_slug: setting.slug,
     })
-    const facts = 'id city available_seats date max_players price state gamemasterid gamemastername gamemasterimage moduleid modulename moduleimage module_description'
+    const facts =
+      'id city available_seats date max_players price state gamemasterid gamemastername gamemasterimage moduleid modulename moduleimage module_description'
     const place = 'venueid venuename venuetype venueslug venuemoduleoverlayimage'
     const world = ['id', 'name', 'slug', 'image', 'url', 'description'].map((name) => `campaign_setting_${name}`)
     assert.sameMembers(Object.keys(row), [...facts.split(' '), ...place.split(' '), ...world])
@@ -106,7 +145,14 @@ test.group('Catalogue | reading', (group) => {
 
   test('Campaign settings are listed, and found by id and slug', async ({ assert }) => {
     const { id, slug, name } = await createCampaignSetting({ url: 'https://example.test/' }, database)
-    const expected = { id, name, slug, image: null, url: 'https://example.test/', description: 'A coast of seven free cities.' }
+    const expected = {
+      id,
+      name,
+      slug,
+      image: null,
+      url: 'https://example.test/',
+      description: 'A coast of seven free cities.',
+    }
     assert.deepEqual(find((await get('/campaign-settings')).body, id), expected as Named)
     assert.deepEqual((await get(`/campaign-settings/${id}`)).body, expected)
     const told = { ...expected, descriptionHtml: '<p>A coast of seven free cities.</p>' }
@@ -123,8 +169,16 @@ test.group('Catalogue | reading', (group) => {
     assert.equal(descriptionHtml, '<p>One weekend, many tables.</p>')
     assert.sameMembers(Object.keys(answer), ['id', 'slug', 'name', 'description', 'image', 'games'])
     assert.lengthOf(answer.games, 2)
-    assert.containsSubset(answer.games[0], { id: game.id, city: 'Denver', state: 'CO', availableSeats: 6, maxPlayers: 6, price: 20 })
-    const told = 'id city availableSeats maxPlayers date gameMasterName gameMasterImage moduleName moduleImage price state venueName'
+    assert.containsSubset(answer.games[0], {
+      id: game.id,
+      city: 'Denver',
+      state: 'CO',
+      availableSeats: 6,
+      maxPlayers: 6,
+      price: 20,
+    })
+    const told =
+      'id city availableSeats maxPlayers date gameMasterName gameMasterImage moduleName moduleImage price state venueName'
     assert.sameMembers(Object.keys(answer.games[0]), told.split(' '))
     assert.deepEqual(new Date(answer.games[0].date), game.startsAt)
     assert.isNull(answer.games[1].venueName)
@@ -136,9 +190,16 @@ test.group('Catalogue | reading', (group) => {
     const word = randomUUID()
     const made = []
     for (const name of ['c', 'a', 'b']) made.push(await createModule({ name: `${word} ${name}` }, database))
-    const page = await get('/modules', { filter: JSON.stringify({ q: word.toUpperCase() }), range: '[0,1]', sort: '["name","ASC"]' })
+    const page = await get('/modules', {
+      filter: JSON.stringify({ q: word.toUpperCase() }),
+      range: '[0,1]',
+      sort: '["name","ASC"]',
+    })
     assert.equal(page.headers.get('content-range'), 'modules 0-1/3')
-    assert.deepEqual(page.body.map(({ name }: Named) => name), [`${word} a`, `${word} b`])
+    assert.deepEqual(
+      page.body.map(({ name }: Named) => name),
+      [`${word} a`, `${word} b`]
+    )
     const many = await get('/modules', { filter: JSON.stringify({ id: made.map(({ id }) => id) }) })
     assert.lengthOf(many.body, 3)
     assert.isNull((await get('/modules')).headers.get('content-range'))
@@ -156,10 +217,18 @@ test.group('Catalogue | reading', (group) => {
 
   test('What cannot be is unknown', async ({ assert }) => {
     const ids = ['0', '-1', 'x', '1.5', '2147483648', '9007199254740993']
-    for (const id of ids) for (const list of ['modules', 'game-masters', 'venues', 'campaign-settings', 'special-events']) {
-      assert.equal((await get(`/${list}/${id}`)).status, 404, `${list}/${id}`)
-    }
-    for (const path of ['/game-masters/slug/none', '/systems/none', '/systems/none/games', '/campaign-settings/slug/none', '/special-events/slug/none', '/special-events/slug/🐉']) {
+    for (const id of ids)
+      for (const list of ['modules', 'game-masters', 'venues', 'campaign-settings', 'special-events']) {
+        assert.equal((await get(`/${list}/${id}`)).status, 404, `${list}/${id}`)
+      }
+    for (const path of [
+      '/game-masters/slug/none',
+      '/systems/none',
+      '/systems/none/games',
+      '/campaign-settings/slug/none',
+      '/special-events/slug/none',
+      '/special-events/slug/🐉',
+    ]) {
       assert.equal((await get(path)).status, 404, path)
     }
   })

@@ -40,9 +40,11 @@ test.group('Catalogue | forms of records', (group) => {
       ['venues', { name: 'A', type: 'castle', address: ADDRESS }, 'type'],
       ['venues', { name: 'x'.repeat(201), type: 'online' }, 'name'],
       ['venues', { name: 'A', type: 'store' }, 'address'],
-      ...(['address1', 'city', 'state', 'postalcode', 'country'] as const).map(
-        (part): [string, unknown, string] => ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, [part]: '' } }, `address.${part}`]
-      ),
+      ...(['address1', 'city', 'state', 'postalcode', 'country'] as const).map((part): [string, unknown, string] => [
+        'venues',
+        { name: 'A', type: 'store', address: { ...ADDRESS, [part]: '' } },
+        `address.${part}`,
+      ]),
       ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'US' } }, 'address.country'],
       ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'USAA' } }, 'address.country'],
       ['venues', { name: 'A', type: 'store', address: { ...ADDRESS, country: 'XYZ' } }, 'address.country'],
@@ -62,18 +64,32 @@ test.group('Catalogue | forms of records', (group) => {
   }).tags(['2-5-34', '2-5-35', '2-5-36', '2-5-37', '2-5-38', '2-4-22'])
 
   test('a state and a country are kept by their codes, however they were typed', async ({ assert }) => {
-    const kept = async (address: object) => (await post('venues', { name: aName(), type: 'store', address: { ...ADDRESS, ...address } })).body.address
-    assert.containsSubset(await kept({ state: ' colorado ', country: 'usa', postalcode: ' 80205-1234' }), { state: 'CO', country: 'USA', postalcode: '80205-1234' })
-    assert.containsSubset(await kept({ state: 'Ontario', country: 'can', postalcode: 'k1a0b1' }), { state: 'Ontario', country: 'CAN', postalcode: 'K1A 0B1' })
+    const kept = async (address: object) =>
+      (await post('venues', { name: aName(), type: 'store', address: { ...ADDRESS, ...address } })).body.address
+    assert.containsSubset(await kept({ state: ' colorado ', country: 'usa', postalcode: ' 80205-1234' }), {
+      state: 'CO',
+      country: 'USA',
+      postalcode: '80205-1234',
+    })
+    assert.containsSubset(await kept({ state: 'Ontario', country: 'can', postalcode: 'k1a0b1' }), {
+      state: 'Ontario',
+      country: 'CAN',
+      postalcode: 'K1A 0B1',
+    })
   })
 
   test('two game masters never have one e-mail address', async ({ assert }) => {
     const email = `${randomUUID()}@example.test`
     const ask = (address: string) => post('game-masters', multipart({ name: aName(), email: address }))
     const answers = await Promise.all([ask(email), ask(email.toUpperCase())])
-    assert.sameMembers(answers.map(({ status }) => status), [201, 422])
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [201, 422]
+    )
     const refused = answers.find(({ status }) => status === 422)!.body
-    assert.deepEqual(refused.errors, [{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }])
+    assert.deepEqual(refused.errors, [
+      { field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' },
+    ])
     const other = await createGameMaster({}, database)
     const changed = await put('game-masters', other.id, multipart({ name: 'A', email }))
     assert.deepEqual([changed.status, changed.body.errors[0].field], [422, 'email'])
@@ -122,8 +138,14 @@ test.group('Catalogue | forms of records', (group) => {
       assert.isNull((await put('systems', body.id, { ...bare, version: undefined, image })).body.image_url)
     }
     const { version } = (await read('systems', body.id)).body
-    assert.equal((await put('systems', body.id, { name: body.name, image: body.image_url, version: version - 1 })).status, 409)
-    assert.equal((await put('systems', body.id, { name: body.name, image: body.image_url, version })).body.image_url, body.image_url)
+    assert.equal(
+      (await put('systems', body.id, { name: body.name, image: body.image_url, version: version - 1 })).status,
+      409
+    )
+    assert.equal(
+      (await put('systems', body.id, { name: body.name, image: body.image_url, version })).body.image_url,
+      body.image_url
+    )
   })
 
   test('a form without the fields of its own leaves them as they are', async ({ assert }) => {

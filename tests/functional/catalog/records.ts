@@ -7,10 +7,19 @@ import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedPair, type Product } from '#tests/support/product'
 import { atEndOfGroup } from '#tests/support/workspace'
 
-export const ADDRESS = { address1: '12 Larkspur Way', address2: null, city: 'Denver', state: 'CO', postalcode: '80205', country: 'USA' }
+export const ADDRESS = {
+  address1: '12 Larkspur Way',
+  address2: null,
+  city: 'Denver',
+  state: 'CO',
+  postalcode: '80205',
+  country: 'USA',
+}
 export const KINDS = ['game-masters', 'modules', 'venues', 'systems', 'campaign-settings', 'special-events'] as const
 
-export const cover = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } }).png().toBuffer()
+export const cover = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
 
 export const aName = () => `Sample ${randomUUID()}`
 
@@ -22,11 +31,12 @@ export function multipart(fields: Record<string, unknown>, image: Buffer | null 
 }
 
 /** The least that makes a record of this kind. */
-export const minimal = (kind: string, name: string): unknown => ({
-  'game-masters': multipart({ name, email: `sam-${randomUUID()}@example.test` }),
-  'modules': multipart({ name, description: 'A mill by the river.' }),
-  'venues': { name, type: 'store', address: ADDRESS },
-})[kind] ?? { name }
+export const minimal = (kind: string, name: string): unknown =>
+  ({
+    'game-masters': multipart({ name, email: `sam-${randomUUID()}@example.test` }),
+    'modules': multipart({ name, description: 'A mill by the river.' }),
+    'venues': { name, type: 'store', address: ADDRESS },
+  })[kind] ?? { name }
 
 /** The catalogue at two processes: an administrator keeps it at one, everybody reads it at the other. */
 export class Catalogue {
@@ -57,6 +67,9 @@ export class Catalogue {
   }
 
   audit(noun: string, id: number): Promise<Record<string, any>[]> {
-    return this.product.database.query('select actor_id::int, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', [noun, String(id)])
+    return this.product.database.query(
+      'select actor_id::int, action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id',
+      [noun, String(id)]
+    )
   }
 }

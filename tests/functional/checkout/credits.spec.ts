@@ -32,10 +32,16 @@ test.group('Checkout | credits', (group) => {
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '0.00')
   }).tags(['1-3-20', '1-7-21', '1-3-22'])
 
-  test('credits that cover everything need no card: seats and credits are set aside, and nothing is bought before the buyer says so', async ({ assert }) => {
+  test('credits that cover everything need no card: seats and credits are set aside, and nothing is bought before the buyer says so', async ({
+    assert,
+  }) => {
     const person = await personWith(40)
     const game = await shop.game({ priceCents: 1500 })
-    const started = await shop.startedCheckout([{ game, seats: 2 }], { http: person.http, uiMode: 'hosted', email: 'undecided@example.test' })
+    const started = await shop.startedCheckout([{ game, seats: 2 }], {
+      http: person.http,
+      uiMode: 'hosted',
+      email: 'undecided@example.test',
+    })
     assert.isTrue(started.needsConfirmation)
     assert.match(started.url!, /\/checkout$/)
     assert.isNull(started.clientSecret)
@@ -55,24 +61,31 @@ test.group('Checkout | credits', (group) => {
     assert.lengthOf((await product.http.get(`/api/checkout/${started.sessionId}/line_items`)).body, 1)
   })
 
-  test('a price that has risen since it was shown is told first where credits cover it, too: nothing is held and nothing set aside', async ({ assert }) => {
+  test('a price that has risen since it was shown is told first where credits cover it, too: nothing is held and nothing set aside', async ({
+    assert,
+  }) => {
     const person = await personWith(40)
     const game = await shop.game({ priceCents: 3000 })
     const seen = (cents: number) => ({ http: person.http, shownPrices: [{ productId: game.id, cents }] })
     const refused = await shop.startCheckout([{ game }], seen(1500))
     assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
-    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productType: 'game', productId: game.id, price: 30 }])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [
+      { productType: 'game', productId: game.id, price: 30 },
+    ])
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '40.00')
     const started = await shop.startedCheckout([{ game }], seen(3000))
     assert.deepEqual([started.needsConfirmation, started.creditsApplied], [true, 30])
   })
 
-  test('the yes is worth one order, however often and at once it is said, and only from its buyer', async ({ assert }) => {
+  test('the yes is worth one order, however often and at once it is said, and only from its buyer', async ({
+    assert,
+  }) => {
     const person = await personWith(60)
     const game = await shop.game({ priceCents: 1500 })
     const { sessionId } = await shop.startedCheckout([{ game }], { http: person.http })
-    for (const stranger of [product.http, (await createPerson(product)).http]) assert.equal((await shop.confirm(sessionId, stranger)).status, 404)
+    for (const stranger of [product.http, (await createPerson(product)).http])
+      assert.equal((await shop.confirm(sessionId, stranger)).status, 404)
     const answers = await Promise.all(Array.from({ length: 4 }, () => shop.confirm(sessionId, person.http)))
     assert.equal(new Set(answers.map(({ body }) => body.orderId)).size, 1)
     assert.equal((await shop.confirm(sessionId, person.http)).body.orderId, answers[0]!.body.orderId)
@@ -84,7 +97,10 @@ test.group('Checkout | credits', (group) => {
     const person = await personWith(20)
     const game = await shop.game({ priceCents: 1500 })
     const { sessionId } = await shop.startedCheckout([{ game }], { http: person.http })
-    await product.database.query(`update checkouts set expires_at = now() - interval '1 second' where provider_session_id = $1`, [sessionId])
+    await product.database.query(
+      `update checkouts set expires_at = now() - interval '1 second' where provider_session_id = $1`,
+      [sessionId]
+    )
     const late = await shop.confirm(sessionId, person.http)
     assert.deepEqual([late.status, late.body.code], [410, 'CHECKOUT_EXPIRED'])
     await eventually(async () => (await shop.checkoutState(sessionId)) === 'released')
@@ -103,12 +119,17 @@ test.group('Checkout | credits', (group) => {
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '20.00')
   })
 
-  test('who keeps their credits pays all of it by card, and the last seat is nobody else\'s in between', async ({ assert }) => {
+  test("who keeps their credits pays all of it by card, and the last seat is nobody else's in between", async ({
+    assert,
+  }) => {
     const person = await personWith(20)
     const game = await shop.game({ priceCents: 1500, maxPlayers: 1 })
     const buyer = { http: person.http, buyerKey: 'one-browser-that-keeps-credits' }
     const review = await shop.startedCheckout([{ game }], buyer)
-    const [kept, stranger] = await Promise.all([shop.startedCheckout([{ game }], { ...buyer, keepCredits: true }), shop.startCheckout([{ game }])])
+    const [kept, stranger] = await Promise.all([
+      shop.startedCheckout([{ game }], { ...buyer, keepCredits: true }),
+      shop.startCheckout([{ game }]),
+    ])
     assert.equal(stranger.status, 400)
     assert.deepEqual([kept.creditsApplied, kept.creditsKept, kept.remainingBalance], [0, true, 20])
     assert.equal((await shop.page(kept.sessionId)).body.amount_total, 1500)
@@ -123,7 +144,10 @@ test.group('Checkout | credits', (group) => {
     const person = await personWith(60)
     const game = await shop.game({ priceCents: 1500 })
     const buyer = { http: person.http, buyerKey: 'one-browser-that-clicks-twice' }
-    const [first, second] = await Promise.all([shop.startedCheckout([{ game }], buyer), shop.startedCheckout([{ game }], buyer)])
+    const [first, second] = await Promise.all([
+      shop.startedCheckout([{ game }], buyer),
+      shop.startedCheckout([{ game }], buyer),
+    ])
     assert.equal(second.sessionId, first.sessionId)
     await shop.confirm(first.sessionId, person.http)
     const again = await shop.startedCheckout([{ game }], buyer)

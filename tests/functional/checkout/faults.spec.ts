@@ -33,7 +33,8 @@ test.group('Checkout | when something goes wrong', (group) => {
         [sessionId]
       )
     )[0]
-  const fault = (settings: object) => product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
+  const fault = (settings: object) =>
+    product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
   const holdIsOver = (sessionId: string) =>
     product.database.one(
       `with over as (update checkouts set expires_at = now() where provider_session_id = $1 returning id)
@@ -59,7 +60,10 @@ test.group('Checkout | when something goes wrong', (group) => {
     assert.deepEqual(refund, { amount_cents: 1800, state: 'succeeded' })
     const mail = await eventually(async () => (await shop.mailsTo('slow@example.test')).body[0])
     assert.match(mail.text, /full amount/)
-    await product.database.one(`select 1 from alerts where kind = 'paid without a seat' and subject = (select id::text from checkouts where provider_session_id = $1)`, [slow.sessionId])
+    await product.database.one(
+      `select 1 from alerts where kind = 'paid without a seat' and subject = (select id::text from checkouts where provider_session_id = $1)`,
+      [slow.sessionId]
+    )
   })
 
   test('a hold that is over still becomes a seat when nobody else wanted it', async ({ assert }) => {
@@ -78,11 +82,21 @@ test.group('Checkout | when something goes wrong', (group) => {
     await shop.webhooks('deliver')
     const path = `/v1/checkout/sessions/${sessionId}`
     await fault({ path, delay_ms: 300, times: 99 })
-    const event = { id: 'evt_while_others_are_at_it', type: 'checkout.session.completed', subject: { id: sessionId, object: 'checkout.session' } }
-    const [delivered, ...answers] = await Promise.all([shop.deliver(event), ...Array.from({ length: 5 }, () => shop.createOrder(sessionId))])
+    const event = {
+      id: 'evt_while_others_are_at_it',
+      type: 'checkout.session.completed',
+      subject: { id: sessionId, object: 'checkout.session' },
+    }
+    const [delivered, ...answers] = await Promise.all([
+      shop.deliver(event),
+      ...Array.from({ length: 5 }, () => shop.createOrder(sessionId)),
+    ])
     const { faults } = (await product.sandbox.http.get('/_sandbox/faults')).body
     await product.sandbox.http.post('/_sandbox/faults/clear', {})
-    assert.deepEqual(faults.map((one: { path: string; times: number }) => [one.path, one.times]), [[path, 98]])
+    assert.deepEqual(
+      faults.map((one: { path: string; times: number }) => [one.path, one.times]),
+      [[path, 98]]
+    )
     assert.equal(delivered.status, 200)
     assert.lengthOf(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)), 1)
     assert.equal(answers[0]!.status, 200)
@@ -144,7 +158,10 @@ test.group('Checkout | when something goes wrong', (group) => {
       headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
     })
     const own = pages.body.data.filter((page: { customer_email: string }) => page.customer_email === 'cut@example.test')
-    assert.deepEqual(own.map(({ id }: { id: string }) => id), [sessionId])
+    assert.deepEqual(
+      own.map(({ id }: { id: string }) => id),
+      [sessionId]
+    )
   })
 
   test('a game that somebody else has locked answers busy and when to come again', async ({ assert }) => {
@@ -171,9 +188,17 @@ test.group('Checkout | when something goes wrong', (group) => {
     assert.deepEqual(cancelled.body, { cancelled: true, refundedOrders: 1 })
     assert.equal((await product.database.one('select state from refunds where order_id is not null')).state, 'pending')
     await product.processes[0]!.restart({ RECONCILE_SECONDS: '1' })
-    await eventually(async () => (await product.database.one('select state from refunds where order_id is not null')).state === 'succeeded')
-    const refunds = await product.sandbox.http.get('/v1/refunds', { headers: { authorization: 'Bearer sk_test_questboard_sandbox' } })
-    assert.lengthOf(refunds.body.data.filter(({ amount }: { amount: number }) => amount === 1200), 1)
+    await eventually(
+      async () =>
+        (await product.database.one('select state from refunds where order_id is not null')).state === 'succeeded'
+    )
+    const refunds = await product.sandbox.http.get('/v1/refunds', {
+      headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
+    })
+    assert.lengthOf(
+      refunds.body.data.filter(({ amount }: { amount: number }) => amount === 1200),
+      1
+    )
   })
 })
 
@@ -221,7 +246,9 @@ test.group('Checkout | the sweeper and the reconciler', (group) => {
 })
 
 test.group('Checkout | with holds that last', () => {
-  test('a doubled submit of which one call fails leaves the seats with the page that was handed out', async ({ assert }) => {
+  test('a doubled submit of which one call fails leaves the seats with the page that was handed out', async ({
+    assert,
+  }) => {
     const product = await startProduct()
     const shop = new Shop(product)
     let pages = 0
@@ -230,8 +257,17 @@ test.group('Checkout | with holds that last', () => {
       const game = await shop.game({ maxPlayers: 1 })
       const buyer = { buyerKey: `calls-of-which-one-fails-${round}` }
       const first = shop.startCheckout([{ game }], buyer)
-      await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, path: '/v1/checkout/sessions', status: 400 })
-      const answers = await Promise.all([first, shop.startCheckout([{ game }], buyer), shop.startCheckout([{ game }], buyer)])
+      await product.sandbox.http.post('/_sandbox/faults', {
+        service: 'stripe',
+        times: 1,
+        path: '/v1/checkout/sessions',
+        status: 400,
+      })
+      const answers = await Promise.all([
+        first,
+        shop.startCheckout([{ game }], buyer),
+        shop.startCheckout([{ game }], buyer),
+      ])
       const page = answers.find(({ status }) => status === 200)
       if (!page) continue
       pages += 1

@@ -17,13 +17,17 @@ test.group('Checkout | fulfilling', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game, seats: 2, firstName: 'Ann', lastName: 'Lee' }])
     assert.equal((await shop.pay(sessionId)).status, 200)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.createOrder(sessionId)))
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200]
+    )
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
     assert.equal(await shop.orders(sessionId), 1)
     assert.deepEqual(await shop.seats(game), { sold: 2, held: 0 })
-    const order = await product.database.one('select first_name, last_name, subtotal_cents, paid_cents from orders where id = $1', [
-      answers[0]!.body.id,
-    ])
+    const order = await product.database.one(
+      'select first_name, last_name, subtotal_cents, paid_cents from orders where id = $1',
+      [answers[0]!.body.id]
+    )
     assert.deepEqual(order, { first_name: 'Ann', last_name: 'Lee', subtotal_cents: 2500, paid_cents: 2500 })
   }).tags(['1-7-12'])
 
@@ -49,12 +53,17 @@ test.group('Checkout | fulfilling', (group) => {
   test('the thank-you page fills in whom the seats are for when the checkout did not know', async ({ assert }) => {
     const game = await shop.game()
     const started = await product.http.post('/api/checkout/create-checkout-session', {
-      lineItems: [{ quantity: 1, price_data: { product_data: { metadata: { productId: game.id, productType: 'game' } } } }],
+      lineItems: [
+        { quantity: 1, price_data: { product_data: { metadata: { productId: game.id, productType: 'game' } } } },
+      ],
     })
     await shop.webhooks('hold')
     await shop.pay(started.body.sessionId)
     const contact = { productId: game.id, firstName: 'Late', lastName: 'Comer', email: 'late@example.test', phone: '' }
-    const order = await product.http.post('/api/orders/create', { sessionId: started.body.sessionId, cartItems: [contact] })
+    const order = await product.http.post('/api/orders/create', {
+      sessionId: started.body.sessionId,
+      cartItems: [contact],
+    })
     await shop.webhooks('deliver')
     assert.equal(order.status, 200)
     const stored = await product.database.one('select first_name, email from orders where id = $1', [order.body.id])
@@ -81,7 +90,9 @@ test.group('Checkout | fulfilling', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
   })
 
-  test('a page that ended unpaid gives the seats back, once its buyer had time to take them over', async ({ assert }) => {
+  test('a page that ended unpaid gives the seats back, once its buyer had time to take them over', async ({
+    assert,
+  }) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
     const ended = await product.sandbox.http.post(`/v1/checkout/sessions/${sessionId}/expire`, undefined, {
@@ -155,7 +166,9 @@ test.group('Checkout | fulfilling', (group) => {
     assert.match(mails[0]!.attachments[0]!.text, /BEGIN:VEVENT/)
   }).tags(['1-1-07'])
 
-  test('a confirmation of several seats speaks of several, and calls its reader by what is a name alone', async ({ assert }) => {
+  test('a confirmation of several seats speaks of several, and calls its reader by what is a name alone', async ({
+    assert,
+  }) => {
     const game = await shop.game()
     const email = `several-${game.id}@example.test`
     const firstName = 'Ann\n$1000 at https://evil.example/now <b>'

@@ -5,7 +5,12 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop, type Buyer } from '#tests/support/shop'
 
 /** As a shop has them that sets nothing. */
-const LIMITS = { GUEST_SEATS: '8', NETWORK_SEATS: '120', SHORT_HOLD_AFTER_SECONDS: '1200', SIGN_IN_AFTER_SECONDS: '2400' }
+const LIMITS = {
+  GUEST_SEATS: '8',
+  NETWORK_SEATS: '120',
+  SHORT_HOLD_AFTER_SECONDS: '1200',
+  SIGN_IN_AFTER_SECONDS: '2400',
+}
 
 let lines = 0
 /** A line to the internet that nobody used before. */
@@ -22,7 +27,10 @@ test.group('Checkout | hoarding', (group) => {
 
   const ask = async (seats: number, buyer: Buyer, game?: { id: number }) => {
     const answer = await shop.startCheckout([{ game: game ?? (await shop.game({ maxPlayers: 40 })), seats }], buyer)
-    return { ...answer, holds: answer.status === 200 ? Math.round((Date.parse(answer.body.expiresAt) - Date.now()) / 60_000) : 0 }
+    return {
+      ...answer,
+      holds: answer.status === 200 ? Math.round((Date.parse(answer.body.expiresAt) - Date.now()) / 60_000) : 0,
+    }
   }
   const heldFrom = async (network: string) =>
     (
@@ -38,7 +46,11 @@ test.group('Checkout | hoarding', (group) => {
       [buyerKey, minutes]
     )
   const isOver = (buyerKey: string) =>
-    eventually(async () => (await product.database.query(`select 1 from checkouts where buyer_key = $1 and state = 'open'`, [buyerKey])).length === 0)
+    eventually(
+      async () =>
+        (await product.database.query(`select 1 from checkouts where buyer_key = $1 and state = 'open'`, [buyerKey]))
+          .length === 0
+    )
   /** Opened, and left until the hold is over. */
   const drop = async (buyer: Buyer & { buyerKey: string }) => {
     const opened = await ask(1, buyer)
@@ -51,20 +63,31 @@ test.group('Checkout | hoarding', (group) => {
     const game = await shop.game({ maxPlayers: 40 })
     const refused = await ask(9, { address: newAddress() }, game)
     assert.deepEqual([refused.status, refused.body.code], [400, 'SIGN_IN_FIRST'])
-    assert.equal(refused.body.message, 'Without an account we hold up to 8 seats at a time. Please sign in to take more. Your cart stays as it is.')
+    assert.equal(
+      refused.body.message,
+      'Without an account we hold up to 8 seats at a time. Please sign in to take more. Your cart stays as it is.'
+    )
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
     assert.equal((await ask(8, { address: newAddress() }, game)).status, 200)
     assert.equal((await ask(9, { address: newAddress(), http: (await createPerson(product)).http }, game)).status, 200)
   })
 
-  test('one line holds no more than that for all its strangers, whatever browsers they say they use', async ({ assert }) => {
+  test('one line holds no more than that for all its strangers, whatever browsers they say they use', async ({
+    assert,
+  }) => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 21 }, () => ask(1, { address })))
-    assert.lengthOf(answers.filter(({ status }) => status === 200), 8)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      8
+    )
     assert.equal(await heldFrom(address), 8)
     const refused = answers.find(({ status }) => status !== 200)!
     assert.deepEqual([refused.status, refused.body.code], [400, 'SIGN_IN_FIRST'])
-    assert.equal(refused.body.message, 'Guests at your internet connection hold as many seats as they may right now. Please sign in to go on. Your cart stays as it is.')
+    assert.equal(
+      refused.body.message,
+      'Guests at your internet connection hold as many seats as they may right now. Please sign in to go on. Your cart stays as it is.'
+    )
     assert.equal((await ask(1, { address: newAddress() })).status, 200, 'a neighbour')
     assert.equal((await ask(3, { address, http: (await createPerson(product)).http })).status, 200, 'who signs in')
   })
@@ -79,7 +102,9 @@ test.group('Checkout | hoarding', (group) => {
     assert.equal((await ask(3, { address: `::ffff:${address}` })).body.code, 'SIGN_IN_FIRST')
   })
 
-  test('a cart that takes the place of one\u2019s own counts alone, and one that is refused takes no place', async ({ assert }) => {
+  test('a cart that takes the place of one\u2019s own counts alone, and one that is refused takes no place', async ({
+    assert,
+  }) => {
     const [buyerKey, address] = [randomUUID(), newAddress()]
     const game = await shop.game({ maxPlayers: 40 })
     assert.equal((await ask(6, { buyerKey, address }, game)).status, 200)
@@ -95,11 +120,19 @@ test.group('Checkout | hoarding', (group) => {
     const party = async (seats: number) => ask(seats, { address, http: (await createPerson(product)).http })
     for (const _ of [1, 2, 3]) assert.equal((await party(40)).status, 200)
     const refused = await party(1)
-    assert.deepEqual([refused.status, refused.body.code, refused.headers.get('retry-after')], [429, 'TOO_MANY_HELD', '60'])
-    assert.equal(refused.body.message, 'Very many seats are held at your internet connection right now. Please try again in a few minutes.')
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.headers.get('retry-after')],
+      [429, 'TOO_MANY_HELD', '60']
+    )
+    assert.equal(
+      refused.body.message,
+      'Very many seats are held at your internet connection right now. Please try again in a few minutes.'
+    )
   })
 
-  test('a stranger who opens checkouts and drops them gets shorter holds, and then has to sign in', async ({ assert }) => {
+  test('a stranger who opens checkouts and drops them gets shorter holds, and then has to sign in', async ({
+    assert,
+  }) => {
     const [buyerKey, address] = [randomUUID(), newAddress()]
     const buyer = { buyerKey, address }
     assert.deepEqual([(await drop(buyer)).holds, (await drop(buyer)).holds], [15, 15])
@@ -112,11 +145,17 @@ test.group('Checkout | hoarding', (group) => {
     for (const again of [buyer, { address }]) {
       const refused = await ask(1, again)
       assert.deepEqual([refused.status, refused.body.code], [400, 'SIGN_IN_FIRST'])
-      assert.equal(refused.body.message, 'Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour. Your cart stays as it is.')
+      assert.equal(
+        refused.body.message,
+        'Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour. Your cart stays as it is.'
+      )
     }
     assert.equal((await ask(1, { address: newAddress() })).holds, 15, 'somebody else')
     assert.equal((await ask(1, { ...buyer, http: (await createPerson(product)).http })).holds, 15, 'who signs in')
-    await product.database.query(`update checkouts set created_at = created_at - interval '1 hour' where network = $1`, [address])
+    await product.database.query(
+      `update checkouts set created_at = created_at - interval '1 hour' where network = $1`,
+      [address]
+    )
     assert.equal((await ask(1, { address })).holds, 15, 'an hour later')
   }).timeout(30_000)
 
@@ -131,8 +170,14 @@ test.group('Checkout | hoarding', (group) => {
     assert.equal((await ask(4, buyer, game)).holds, 15)
   })
 
-  test('from where somebody came is forgotten once they have bought, and an hour later in any case', async ({ assert }) => {
-    const known = (sessionId: string) => product.database.query<{ network: string | null }>('select network from checkouts where provider_session_id = $1', [sessionId])
+  test('from where somebody came is forgotten once they have bought, and an hour later in any case', async ({
+    assert,
+  }) => {
+    const known = (sessionId: string) =>
+      product.database.query<{ network: string | null }>(
+        'select network from checkouts where provider_session_id = $1',
+        [sessionId]
+      )
     const address = newAddress()
     const [bought, dropped, fresh] = [await ask(1, { address }), await ask(1, { address }), await ask(1, { address })]
     await shop.pay(bought.body.sessionId)
@@ -141,7 +186,11 @@ test.group('Checkout | hoarding', (group) => {
       `update checkouts set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where provider_session_id = $1`,
       [dropped.body.sessionId]
     )
-    await eventually(async () => (await known(bought.body.sessionId))[0]!.network === null && (await known(dropped.body.sessionId))[0]!.network === null)
+    await eventually(
+      async () =>
+        (await known(bought.body.sessionId))[0]!.network === null &&
+        (await known(dropped.body.sessionId))[0]!.network === null
+    )
     assert.deepEqual(await known(fresh.body.sessionId), [{ network: address }])
   })
 })

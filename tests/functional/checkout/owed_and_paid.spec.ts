@@ -5,8 +5,16 @@ import { sharedProduct, startProduct, type Product } from '#tests/support/produc
 import { eventually, Shop } from '#tests/support/shop'
 
 /** PAY-1 as the code has it: whose page it is, what it has to bring, and what becomes of a second one. */
-const OURS: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: 'attached?.id ?? noted?.id', instead: 'attached?.id ?? page.checkoutId' }
-const OWED: Guard = { file: 'api/checkout/actions/fulfil_checkout.js', text: 'if (!isOwed(checkout, page))', instead: 'if (false)' }
+const OURS: Guard = {
+  file: 'api/checkout/actions/fulfil_checkout.js',
+  text: 'attached?.id ?? noted?.id',
+  instead: 'attached?.id ?? page.checkoutId',
+}
+const OWED: Guard = {
+  file: 'api/checkout/actions/fulfil_checkout.js',
+  text: 'if (!isOwed(checkout, page))',
+  instead: 'if (false)',
+}
 const SECOND: Guard = {
   file: 'api/checkout/actions/fulfil_checkout.js',
   text: 'if (settled && isOwn(checkout, page))',
@@ -15,8 +23,12 @@ const SECOND: Guard = {
 
 const books = (product: Product, shop: Shop) => ({
   checkoutOf: async (sessionId: string) =>
-    (await product.database.one<{ id: string }>('select id from checkouts where provider_session_id = $1', [sessionId])).id,
-  alertsOf: (subject: string) => product.database.query<{ kind: string; details: object }>('select kind, details from alerts where subject = $1', [subject]),
+    (await product.database.one<{ id: string }>('select id from checkouts where provider_session_id = $1', [sessionId]))
+      .id,
+  alertsOf: (subject: string) =>
+    product.database.query<{ kind: string; details: object }>('select kind, details from alerts where subject = $1', [
+      subject,
+    ]),
   /** Cents that the provider sent back of what was paid on a page. */
   sentBack: async (pageId: string) => {
     const { payment_intent } = (await shop.page(pageId)).body
@@ -28,7 +40,10 @@ const books = (product: Product, shop: Shop) => ({
 async function payBeside(product: Product, shop: Shop) {
   const game = await shop.game({ priceCents: 10_000 })
   const { sessionId } = await shop.startedCheckout([{ game }])
-  const { id: link } = await shop.atProvider('payment-links', { client_reference_id: await books(product, shop).checkoutOf(sessionId), amount: 50 })
+  const { id: link } = await shop.atProvider('payment-links', {
+    client_reference_id: await books(product, shop).checkoutOf(sessionId),
+    amount: 50,
+  })
   await shop.pay(link)
   const stranger = await shop.createOrder(link)
   const between = { state: await shop.checkoutState(sessionId), seats: await shop.seats(game) }
@@ -48,7 +63,9 @@ test.group('Checkout | what is owed and what is paid', (group) => {
     look = books(product, shop)
   })
 
-  test("a stranger's paid page that names a checkout makes no order, holds nothing up and is listed once", async ({ assert }) => {
+  test("a stranger's paid page that names a checkout makes no order, holds nothing up and is listed once", async ({
+    assert,
+  }) => {
     const { sessionId, link, stranger, between, order } = await payBeside(product, shop)
     assert.equal(stranger.status, 404)
     assert.deepEqual(between, { state: 'open', seats: { sold: 0, held: 1 } })
@@ -58,7 +75,10 @@ test.group('Checkout | what is owed and what is paid', (group) => {
       const found = await look.alertsOf(link)
       return found.length > 0 && found
     })
-    assert.containsSubset(alert, { kind: 'paid page without a checkout', details: { names: await look.checkoutOf(sessionId), amountCents: 50 } })
+    assert.containsSubset(alert, {
+      kind: 'paid page without a checkout',
+      details: { names: await look.checkoutOf(sessionId), amountCents: 50 },
+    })
     assert.deepEqual(others, [])
     assert.deepEqual(await look.sentBack(link), [], 'people decide about money that we did not ask for')
   })
@@ -66,15 +86,23 @@ test.group('Checkout | what is owed and what is paid', (group) => {
   test("a stranger's page that runs out takes no seats from the checkout that it names", async ({ assert }) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
-    const { id: link } = await shop.atProvider('payment-links', { client_reference_id: await look.checkoutOf(sessionId), amount: 50 })
+    const { id: link } = await shop.atProvider('payment-links', {
+      client_reference_id: await look.checkoutOf(sessionId),
+      amount: 50,
+    })
     const headers = { authorization: 'Bearer sk_test_questboard_sandbox' }
     await product.sandbox.http.post(`/v1/checkout/sessions/${link}/expire`, undefined, { headers })
     assert.equal((await shop.createOrder(link)).status, 404)
     assert.deepEqual([await shop.checkoutState(sessionId), (await shop.seats(game)).held], ['open', 1])
   })
 
-  for (const [what, page] of [['another amount', { cents: 50 }], ['another currency', { cents: 4000, currency: 'eur' }]] as const) {
-    test(`a page of ours that brings ${what} makes no order and goes back in full, and the true one counts`, async ({ assert }) => {
+  for (const [what, page] of [
+    ['another amount', { cents: 50 }],
+    ['another currency', { cents: 4000, currency: 'eur' }],
+  ] as const) {
+    test(`a page of ours that brings ${what} makes no order and goes back in full, and the true one counts`, async ({
+      assert,
+    }) => {
       const game = await shop.game({ priceCents: 4000 })
       const { sessionId } = await shop.startedCheckout([{ game }])
       const other = await shop.copyOfPage(sessionId, page)
@@ -82,17 +110,23 @@ test.group('Checkout | what is owed and what is paid', (group) => {
       assert.deepEqual((await shop.createOrder(other)).body.code, 'REFUNDED')
       await eventually(async () => (await look.sentBack(other)).length > 0)
       assert.deepEqual(await look.sentBack(other), [page.cents])
-      assert.containsSubset(await look.alertsOf(other), [{ kind: 'paid another amount', details: { amountCents: page.cents, owedCents: 4000 } }])
+      assert.containsSubset(await look.alertsOf(other), [
+        { kind: 'paid another amount', details: { amountCents: page.cents, owedCents: 4000 } },
+      ])
       await shop.pay(sessionId)
       assert.equal((await shop.createOrder(sessionId)).status, 200)
       assert.equal(await shop.orders(sessionId), 1)
     })
   }
 
-  test('the page of a checkout itself with another amount than is owed ends the checkout and goes back', async ({ assert }) => {
+  test('the page of a checkout itself with another amount than is owed ends the checkout and goes back', async ({
+    assert,
+  }) => {
     const game = await shop.game({ priceCents: 4000 })
     const { sessionId } = await shop.startedCheckout([{ game }])
-    await product.database.query('update checkouts set subtotal_cents = 4100 where provider_session_id = $1', [sessionId])
+    await product.database.query('update checkouts set subtotal_cents = 4100 where provider_session_id = $1', [
+      sessionId,
+    ])
     await shop.pay(sessionId)
     assert.deepEqual((await shop.createOrder(sessionId)).body.code, 'REFUNDED')
     await eventually(async () => (await look.sentBack(sessionId)).length > 0)
@@ -101,7 +135,9 @@ test.group('Checkout | what is owed and what is paid', (group) => {
     assert.containsSubset(await look.alertsOf(sessionId), [{ kind: 'paid another amount' }])
   })
 
-  test('a second payment of one checkout goes back in full, once, and the buyer and staff are told', async ({ assert }) => {
+  test('a second payment of one checkout goes back in full, once, and the buyer and staff are told', async ({
+    assert,
+  }) => {
     const game = await shop.game({ priceCents: 4000, maxPlayers: 4 })
     const email = `twice-${game.id}@example.test`
     const { sessionId } = await shop.startedCheckout([{ game }], { email })
@@ -112,12 +148,20 @@ test.group('Checkout | what is owed and what is paid', (group) => {
     await shop.pay(second)
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.createOrder(second)))
     await shop.webhooks('deliver')
-    assert.deepEqual(answers.map(({ status, body }) => [status, body.code]), Array.from({ length: 4 }, () => [409, 'REFUNDED']))
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code]),
+      Array.from({ length: 4 }, () => [409, 'REFUNDED'])
+    )
     await eventually(async () => (await look.sentBack(second)).length > 0)
     assert.deepEqual([await look.sentBack(second), await look.sentBack(sessionId)], [[4000], []])
     assert.deepEqual([await shop.orders(sessionId), (await shop.seats(game)).sold], [1, 1])
-    assert.deepEqual((await look.alertsOf(second)).map(({ kind }) => kind), ['paid twice'])
-    const told = await eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('on its way back')))
+    assert.deepEqual(
+      (await look.alertsOf(second)).map(({ kind }) => kind),
+      ['paid twice']
+    )
+    const told = await eventually(async () =>
+      (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('on its way back'))
+    )
     assert.include(told.text, 'came in a second time')
     const staff = (await shop.mailsTo('tavern@questboard.test')).body.filter(({ text }) => text.includes(second))
     assert.lengthOf(staff, 1)
@@ -136,7 +180,9 @@ test.group('Checkout | what is owed and what is paid', (group) => {
     }
   }).timeout(30_000)
 
-  test('without asking whose page it is, 50 cents buy a seat of 100 dollars and the true payment is kept for nothing', async ({ assert }) => {
+  test('without asking whose page it is, 50 cents buy a seat of 100 dollars and the true payment is kept for nothing', async ({
+    assert,
+  }) => {
     const careless = await startProduct({ env: withoutGuards(OURS, OWED, SECOND) })
     const { sessionId, stranger } = await payBeside(careless, new Shop(careless))
     assert.deepEqual([stranger.status, stranger.body.paid], [200, 0.5])

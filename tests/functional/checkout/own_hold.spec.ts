@@ -19,16 +19,33 @@ test.group('Checkout | what is mine', (group) => {
     const game = await shop.game({ maxPlayers: 2 })
     const buyerKey = 'the-browser-that-holds-the-rest'
     const started = await shop.startedCheckout([{ game, seats: 2 }], { buyerKey })
-    const expected = { held: { sessionId: started.sessionId, expiresAt: started.expiresAt, seats: [{ productType: 'game', productId: game.id, quantity: 2 }], credits: 0 }, bought: [] }
+    const expected = {
+      held: {
+        sessionId: started.sessionId,
+        expiresAt: started.expiresAt,
+        seats: [{ productType: 'game', productId: game.id, quantity: 2 }],
+        credits: 0,
+      },
+      bought: [],
+    }
     assert.deepEqual(await mine(buyerKey), expected)
     const nothing = { held: null, bought: [] }
     const stranger = await createPerson(product)
-    for (const [key, http] of [['another-browser-entirely', product.http], ['', product.http], ['%', product.http], ['', stranger.http]] as const) {
+    for (const [key, http] of [
+      ['another-browser-entirely', product.http],
+      ['', product.http],
+      ['%', product.http],
+      ['', stranger.http],
+    ] as const) {
       assert.deepEqual(await mine(key, http), nothing)
     }
     const answer = await product.http.get('/api/checkout/mine', asBrowser(buyerKey))
     assert.equal(answer.headers.get('cache-control'), 'no-store')
-    const everybody = await product.http.post('/api/graphql', { query: `{ game(id: ${game.id}) { available_seats } }` }, asBrowser(buyerKey))
+    const everybody = await product.http.post(
+      '/api/graphql',
+      { query: `{ game(id: ${game.id}) { available_seats } }` },
+      asBrowser(buyerKey)
+    )
     assert.equal(everybody.body.data.game.available_seats, 0)
   })
 
@@ -36,21 +53,29 @@ test.group('Checkout | what is mine', (group) => {
     const person = await createPerson(product)
     const game = await shop.game()
     await shop.startedCheckout([{ game }], { http: person.http })
-    assert.deepEqual((await mine('', person.http)).held.seats, [{ productType: 'game', productId: game.id, quantity: 1 }])
+    assert.deepEqual((await mine('', person.http)).held.seats, [
+      { productType: 'game', productId: game.id, quantity: 1 },
+    ])
   })
 
   test('what is dropped is let go: the page can no longer be paid, the seat is open', async ({ assert }) => {
     const person = await createPerson(product)
     await shop.grantCredits(person, 50)
     const game = await shop.game({ maxPlayers: 1, priceCents: 2000 })
-    for (const buyer of [{ buyerKey: 'a-guest-that-drops-its-seat' }, { http: person.http, buyerKey: 'a-person-that-drops-a-seat' }]) {
+    for (const buyer of [
+      { buyerKey: 'a-guest-that-drops-its-seat' },
+      { http: person.http, buyerKey: 'a-person-that-drops-a-seat' },
+    ]) {
       const { sessionId } = await shop.startedCheckout([{ game }], buyer)
       const http = buyer.http ?? product.http
       assert.equal((await product.http.delete('/api/checkout/mine', asBrowser('somebody-else-who-drops'))).status, 204)
       assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
       assert.equal((await http.delete('/api/checkout/mine?session_id=another', asBrowser(buyer.buyerKey))).status, 204)
       assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
-      assert.equal((await http.delete(`/api/checkout/mine?session_id=${sessionId}`, asBrowser(buyer.buyerKey))).status, 204)
+      assert.equal(
+        (await http.delete(`/api/checkout/mine?session_id=${sessionId}`, asBrowser(buyer.buyerKey))).status,
+        204
+      )
       assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
       assert.equal(await shop.checkoutState(sessionId), 'released')
       assert.isNull((await mine(buyer.buyerKey)).held)
@@ -64,6 +89,9 @@ test.group('Checkout | what is mine', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game, seats: 2 }], { buyerKey })
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
-    assert.deepEqual(await mine(buyerKey), { held: null, bought: [{ productType: 'game', productId: game.id, quantity: 2 }] })
+    assert.deepEqual(await mine(buyerKey), {
+      held: null,
+      bought: [{ productType: 'game', productId: game.id, quantity: 2 }],
+    })
   })
 })

@@ -31,20 +31,30 @@ test.group('Checkout | starting', (group) => {
     assert.equal(page.currency, 'usd')
   }).tags(['1-9-01', '1-3-18'])
 
-  test('a price that has risen since it was shown is told first: nothing is held, and what is held already stays', async ({ assert }) => {
+  test('a price that has risen since it was shown is told first: nothing is held, and what is held already stays', async ({
+    assert,
+  }) => {
     const [game, other] = [await shop.game({ priceCents: 3000 }), await shop.game({ priceCents: 1000 })]
     const buyer = { buyerKey: 'one-browser-that-saw-less' }
-    const shownPrices = [{ productId: game.id, cents: 1500 }, { productId: other.id, cents: 1000 }]
+    const shownPrices = [
+      { productId: game.id, cents: 1500 },
+      { productId: other.id, cents: 1000 },
+    ]
     const refused = await shop.startCheckout([{ game }, { game: other }], { ...buyer, shownPrices })
     assert.deepEqual([refused.status, refused.body.code], [400, 'PRICES_ROSE'])
-    assert.deepEqual((refused.body as { prices?: object }).prices, [{ productType: 'game', productId: game.id, price: 30 }])
+    assert.deepEqual((refused.body as { prices?: object }).prices, [
+      { productType: 'game', productId: game.id, price: 30 },
+    ])
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
 
     const open = await shop.startedCheckout([{ game: other }], { ...buyer, shownPrices })
     assert.equal((await shop.startCheckout([{ game }], { ...buyer, shownPrices })).body.code, 'PRICES_ROSE')
     assert.equal(await shop.checkoutState(open.sessionId), 'open')
 
-    const cheaper = await shop.startedCheckout([{ game }], { ...buyer, shownPrices: [{ productId: game.id, cents: 4000 }] })
+    const cheaper = await shop.startedCheckout([{ game }], {
+      ...buyer,
+      shownPrices: [{ productId: game.id, cents: 4000 }],
+    })
     assert.equal(cheaper.originalTotal, 30)
   })
 
@@ -61,7 +71,9 @@ test.group('Checkout | starting', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
   })
 
-  test('paying leads back to the address that the buyer is at, where that is ours, and nowhere else', async ({ assert }) => {
+  test('paying leads back to the address that the buyer is at, where that is ours, and nowhere else', async ({
+    assert,
+  }) => {
     const game = await shop.game({ maxPlayers: 20 })
     const { port, protocol } = new URL(product.url)
     const backTo = async (origin: string) => {
@@ -73,7 +85,13 @@ test.group('Checkout | starting', (group) => {
     const names = [`${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`]
     assert.include(names, own)
     for (const name of names) assert.deepEqual(await backTo(name), [name, name])
-    for (const foreign of [`${protocol}//localhost:1`, `https://localhost:${port}`, `${protocol}//localhost.evil.example:${port}`, 'null', 'junk']) {
+    for (const foreign of [
+      `${protocol}//localhost:1`,
+      `https://localhost:${port}`,
+      `${protocol}//localhost.evil.example:${port}`,
+      'null',
+      'junk',
+    ]) {
       assert.deepEqual(await backTo(foreign), [own, own], foreign)
     }
   })
@@ -151,7 +169,10 @@ test.group('Checkout | starting', (group) => {
 
   test('counts the lines of one cart together', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 3 })
-    const answer = await shop.startCheckout([{ game, seats: 2, email: 'a@example.test' }, { game, seats: 2, email: 'b@example.test' }])
+    const answer = await shop.startCheckout([
+      { game, seats: 2, email: 'a@example.test' },
+      { game, seats: 2, email: 'b@example.test' },
+    ])
     assert.equal(answer.body.code, 'SEATS_TAKEN')
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
   })
@@ -166,7 +187,10 @@ test.group('Checkout | starting', (group) => {
   test('makes one checkout of a doubled submit', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 1 })
     const buyer = { buyerKey: 'the-same-browser-twice' }
-    const [first, second] = await Promise.all([shop.startedCheckout([{ game }], buyer), shop.startedCheckout([{ game }], buyer)])
+    const [first, second] = await Promise.all([
+      shop.startedCheckout([{ game }], buyer),
+      shop.startedCheckout([{ game }], buyer),
+    ])
     assert.equal(second.sessionId, first.sessionId)
     assert.equal(second.clientSecret, first.clientSecret)
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
@@ -177,7 +201,8 @@ test.group('Checkout | starting', (group) => {
     const buyer = { buyerKey: 'a-browser-that-saw-two-releases' }
     const first = await shop.startedCheckout([{ game }], buyer)
     const older = await product.database.query(
-      `update checkouts set lines = jsonb_build_array((lines->0) - 'since') where provider_session_id = $1 and lines->0 ? 'since' returning id`, [first.sessionId]
+      `update checkouts set lines = jsonb_build_array((lines->0) - 'since') where provider_session_id = $1 and lines->0 ? 'since' returning id`,
+      [first.sessionId]
     )
     assert.lengthOf(older, 1)
     assert.deepEqual(await shop.startedCheckout([{ game }], buyer), first)

@@ -18,7 +18,10 @@ test.group('Payments | webhook', (group) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
     const body = JSON.stringify({
-      id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data: { object: { id: sessionId, object: 'checkout.session' } },
+      id: 'evt_forged',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: sessionId, object: 'checkout.session' } },
     })
     const send = (text: string, headers: Record<string, string>) => product.http.post(WEBHOOK, text, { headers })
     const forged: Record<string, string>[] = [
@@ -50,7 +53,10 @@ test.group('Payments | webhook', (group) => {
     await shop.webhooks('deliver')
     const id = `evt_once_${sessionId.slice(-8)}`
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(id, sessionId)))
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200]
+    )
     assert.equal(await shop.orders(sessionId), 1)
     assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [id]), 1)
   })
@@ -75,7 +81,11 @@ test.group('Payments | webhook', (group) => {
   }).timeout(20_000)
 
   test('an event nobody waits for is taken and left at that', async ({ assert }) => {
-    const { status } = await shop.deliver({ id: 'evt_other', type: 'customer.created', subject: { id: 'cus_1', object: 'customer' } })
+    const { status } = await shop.deliver({
+      id: 'evt_other',
+      type: 'customer.created',
+      subject: { id: 'cus_1', object: 'customer' },
+    })
     assert.equal(status, 200)
   })
 })

@@ -44,8 +44,16 @@ export default class WorkshopProvider {
   }
 
   boot() {
-    searchedRecords.add('workshops', { permission: 'my-venues', load: async () => async (_database, { q, limit }) => [{ id: limit, name: `Bookbinding ${q}`, at: null, detail: '' }] })
-    auditSubjects.add('workshop', { name: (id) => `SELECT 'Bookbinding ' || ${id}`, date: () => `SELECT timestamptz '2026-12-05T17:00Z'` })
+    searchedRecords.add('workshops', {
+      permission: 'my-venues',
+      load:
+        async () =>
+        async (_database, { q, limit }) => [{ id: limit, name: `Bookbinding ${q}`, at: null, detail: '' }],
+    })
+    auditSubjects.add('workshop', {
+      name: (id) => `SELECT 'Bookbinding ' || ${id}`,
+      date: () => `SELECT timestamptz '2026-12-05T17:00Z'`,
+    })
     inbox.on('workshop', ['checkout.session.completed'], async ({ subject }, record) => {
       const database = await this.#app.container.make(Database)
       await database.transaction(async (transaction) => {
@@ -53,24 +61,37 @@ export default class WorkshopProvider {
       })
     })
 
-    jobs.add('tell-of-workshops', { everySeconds: 1, run: async (container) => tellOfWorkshops(await container.make(Database)) })
+    jobs.add('tell-of-workshops', {
+      everySeconds: 1,
+      run: async (container) => tellOfWorkshops(await container.make(Database)),
+    })
 
     mailKinds.add('workshop_booked', {
       title: 'News of the workshop',
-      render: async (_database, { page }) => ({ subject: 'Bring a pencil', text: `For ${String(page)}`, html: '<p>Bring a pencil</p>' }),
+      render: async (_database, { page }) => ({
+        subject: 'Bring a pencil',
+        text: `For ${String(page)}`,
+        html: '<p>Bring a pencil</p>',
+      }),
       afterSending: recordMailed,
     })
 
     schemaParts.add('workshops', async () => ({
       file: new URL('./workshops.graphql', import.meta.url),
-      roots: { workshops: { resolve: () => ['Pencils'], madeOf: () => ['catalogue'], weigh: () => ({ values: 1, lists: [] }) } },
+      roots: {
+        workshops: { resolve: () => ['Pencils'], madeOf: () => ['catalogue'], weigh: () => ({ values: 1, lists: [] }) },
+      },
     }))
     exportedLists.add('workshops', async () => listExport)
-    jobs.add('open-workshops', { dailyAt: '06:30', run: async (container) => (await container.make(Database)).run(OPEN) })
+    jobs.add('open-workshops', {
+      dailyAt: '06:30',
+      run: async (container) => (await container.make(Database)).run(OPEN),
+    })
 
     publicPages.add('workshops', {
       madeOf: ['workshops'],
-      list: async (container) => (await (await container.make(Database)).rows<{ path: string }>(PAGES)).map(({ path }) => ({ path })),
+      list: async (container) =>
+        (await (await container.make(Database)).rows<{ path: string }>(PAGES)).map(({ path }) => ({ path })),
     })
     pageReads.add('workshops', {
       madeOf: ['workshops'],
@@ -81,16 +102,35 @@ export default class WorkshopProvider {
     })
     calendars.add('/workshop/:slug', async ({ slug, container }) => {
       const games = await container.make(GameReader)
-      return slug === 'pencils' ? { name: 'Pencils', page: '/workshop/pencils', madeOf: MADE_OF_GAMES, list: async (from, moment) => (await games.list({ from }, moment)).map(watchedGame) } : null
+      return slug === 'pencils'
+        ? {
+            name: 'Pencils',
+            page: '/workshop/pencils',
+            madeOf: MADE_OF_GAMES,
+            list: async (from, moment) => (await games.list({ from }, moment)).map(watchedGame),
+          }
+        : null
     })
     expected.add('workshops', async (database, userId) => {
       const games = await database.rows<{ productId: number }>(GUESTS, [userId])
-      return games.map(({ productId }) => ({ productType: 'game', productId, key: `workshop-${productId}`, path: '/workshop/pencils' }))
+      return games.map(({ productId }) => ({
+        productType: 'game',
+        productId,
+        key: `workshop-${productId}`,
+        path: '/workshop/pencils',
+      }))
     })
     recordUses.add('workshops', {
-      noun: 'workshop', is: 'to come', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at > $1' }, title: 'Workshops to Come',
+      noun: 'workshop',
+      is: 'to come',
+      of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at > $1' },
+      title: 'Workshops to Come',
     })
-    recordUses.add('pastWorkshops', { noun: 'past workshop', is: 'over', of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at <= $1' } })
+    recordUses.add('pastWorkshops', {
+      noun: 'past workshop',
+      is: 'over',
+      of: { venues: 'workshop_venues w WHERE w.venue_id = r.id AND w.at <= $1' },
+    })
     shareSubjects.add('workshop', async (_container, name) =>
       name === 'pencils' ? { title: 'Pencils', subtitle: 'A workshop', picture: null, shape: 'cover' } : null
     )
@@ -113,7 +153,12 @@ async function tellOfWorkshops(database: Database): Promise<void> {
   for (const { page, id, email } of await database.rows<{ page: string; id: number; email: string }>(ORDERED)) {
     await database.transaction(async (transaction) => {
       if ((await transaction.run(TELL, [page])) === 0) return
-      await enqueueMail(transaction, { kind: 'workshop_booked', recipient: email, cause: `workshop:${page}`, data: { orderId: id, page } })
+      await enqueueMail(transaction, {
+        kind: 'workshop_booked',
+        recipient: email,
+        cause: `workshop:${page}`,
+        data: { orderId: id, page },
+      })
     })
   }
 }

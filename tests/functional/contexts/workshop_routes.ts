@@ -8,7 +8,9 @@ import { middleware } from '#api/start/kernel'
 const LIST = sql`SELECT page FROM workshop_bookings ORDER BY page`
 
 router
-  .get('/api/workshops', async ({ response }: HttpContext) => response.json(await (await app.container.make(Database)).rows(LIST)))
+  .get('/api/workshops', async ({ response }: HttpContext) =>
+    response.json(await (await app.container.make(Database)).rows(LIST))
+  )
   .use(middleware.may('shop'))
 
 router.get('/api/workshops/drawn', ({ response }: HttpContext) => response.json(drawn))

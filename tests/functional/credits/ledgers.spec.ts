@@ -13,7 +13,12 @@ test.group('Credits | given and taken back by staff', (group) => {
   })
 
   const adjust = ({ id }: { id: number }, amount: unknown, more: object = {}) =>
-    administrator.http.post(`/api/users/${id}/credits`, { key: randomUUID(), amount, note: 'a rainy game day', ...more })
+    administrator.http.post(`/api/users/${id}/credits`, {
+      key: randomUUID(),
+      amount,
+      note: 'a rainy game day',
+      ...more,
+    })
 
   test('are in the ledger with who, why and how much', async ({ assert }) => {
     const person = await createPerson(product)
@@ -26,8 +31,15 @@ test.group('Credits | given and taken back by staff', (group) => {
       { amount: 20.5, reason: 'granted', note: 'a rainy game day', actor: 'Ada Admin' },
     ])
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '15.25')
-    const audit = await product.database.query(`select action, before, after from audit_log where subject_type = 'user' and subject_id = $1 order by id`, [String(person.id)])
-    assert.deepEqual(audit[1], { action: 'took credits back', before: { balanceCents: 2050 }, after: { balanceCents: 1525, note: 'given by mistake' } })
+    const audit = await product.database.query(
+      `select action, before, after from audit_log where subject_type = 'user' and subject_id = $1 order by id`,
+      [String(person.id)]
+    )
+    assert.deepEqual(audit[1], {
+      action: 'took credits back',
+      before: { balanceCents: 2050 },
+      after: { balanceCents: 1525, note: 'given by mistake' },
+    })
   })
 
   test('never go below nothing, what an open checkout has set aside included', async ({ assert }) => {
@@ -44,7 +56,10 @@ test.group('Credits | given and taken back by staff', (group) => {
     assert.deepEqual([status, body.errors[0].field, body.message], [422, 'amount', 'At most $20.00 can be taken back.'])
     const answers = await Promise.all(Array.from({ length: 6 }, () => adjust(person, -8)))
     assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 200, 422, 422, 422, 422])
-    assert.containsSubset((await administrator.http.get(`/api/users/${person.id}/credits`)).body, { balance: 4, reserved: 10 })
+    assert.containsSubset((await administrator.http.get(`/api/users/${person.id}/credits`)).body, {
+      balance: 4,
+      reserved: 10,
+    })
   })
 
   test('are given once however often the form is sent', async ({ assert }) => {
@@ -58,7 +73,8 @@ test.group('Credits | given and taken back by staff', (group) => {
   test('need an amount, a reason and a person', async ({ assert }) => {
     const person = await createPerson(product)
     assert.equal((await adjust(person, 10_001)).body.message, 'Please enter at most $10,000 at a time.')
-    for (const amount of [0, 0.001, 1e6, 'lots', null]) assert.equal((await adjust(person, amount)).status, 422, String(amount))
+    for (const amount of [0, 0.001, 1e6, 'lots', null])
+      assert.equal((await adjust(person, amount)).status, 422, String(amount))
     assert.equal((await adjust(person, 5, { note: ' ' })).body.errors[0].field, 'note')
     assert.equal((await adjust({ id: 0 }, 5)).status, 404)
     assert.equal((await administrator.http.get('/api/users/0/credits')).status, 404)

@@ -16,7 +16,10 @@ const FOUND_BY: LucidModel[] = [Module, GameMaster, Venue]
 
 /** Models, with the columns that are none of theirs: what counts and adds up is written by statements and triggers. */
 const MODELS: [LucidModel, string[]][] = [
-  ...Object.values(RESOURCES).map(({ model }): [LucidModel, string[]] => [model, FOUND_BY.includes(model) ? ['searched'] : []]),
+  ...Object.values(RESOURCES).map(({ model }): [LucidModel, string[]] => [
+    model,
+    FOUND_BY.includes(model) ? ['searched'] : [],
+  ]),
   [Game, ['seats_sold', 'seats_held', 'created_at']],
   [SavedView, ['created_at']],
   [User, ['created_at', 'updated_at', 'searched', 'merged_into', 'merged_at']],
@@ -36,7 +39,14 @@ test.group('Models', (group) => {
     .run(async ({ assert }, { model, others }) => {
       model.boot()
       const known = [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)
-      const rows = await tables.query<{ name: string }>('select column_name as name from information_schema.columns where table_name = $1', [model.table])
-      assert.sameMembers([...known, ...others], rows.map(({ name }) => name), model.table)
+      const rows = await tables.query<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_name = $1',
+        [model.table]
+      )
+      assert.sameMembers(
+        [...known, ...others],
+        rows.map(({ name }) => name),
+        model.table
+      )
     })
 })

@@ -15,7 +15,9 @@ test.group('Models and prepared statements', (group) => {
     tables = await createDatabase()
     // One connection: whatever asked for a second would wait for ever.
     database = openDatabase(tables.url, 1)
-    await tables.query(`create table promises (id int primary key, of int references promises deferrable initially deferred)`)
+    await tables.query(
+      `create table promises (id int primary key, of int references promises deferrable initially deferred)`
+    )
     return () => database.close()
   })
   group.each.setup(async () => {
@@ -24,9 +26,14 @@ test.group('Models and prepared statements', (group) => {
 
   const namesOf = async () => (await tables.query<{ name: string }>('select name from systems')).map(({ name }) => name)
 
-  test('are in one transaction, on one connection: both see what the other wrote, and both are kept', async ({ assert }) => {
+  test('are in one transaction, on one connection: both see what the other wrote, and both are kept', async ({
+    assert,
+  }) => {
     const seen = await database.modelTransaction(async (transaction) => {
-      const system = await System.create({ name: 'Lantern', slug: 'lantern', description: '' }, { client: transaction.lucid })
+      const system = await System.create(
+        { name: 'Lantern', slug: 'lantern', description: '' },
+        { client: transaction.lucid }
+      )
       const names = await transaction.rows<{ name: string }>(NAMES)
       await transaction.run(RENAME, ['Lantern Rules'])
       await system.refresh()
@@ -48,7 +55,8 @@ test.group('Models and prepared statements', (group) => {
   })
 
   test('what the database refuses at the very end has failed', async ({ assert }) => {
-    const promise = async (transaction: Transaction) => void (await transaction.compose('INSERT INTO promises VALUES (1, 2)', []))
+    const promise = async (transaction: Transaction) =>
+      void (await transaction.compose('INSERT INTO promises VALUES (1, 2)', []))
     await assert.rejects(() => database.modelTransaction(promise), /violates foreign key constraint/)
     await assert.rejects(() => database.transaction(promise), /violates foreign key constraint/)
     assert.deepEqual(await tables.query('select id from promises'), [])

@@ -35,13 +35,18 @@ test.group('A database that falls silent', (group) => {
   })
 
   const said = async (text: string) => (await database.first<{ said: string }>(ECHO, [text]))?.said
-  const names = async () => (await tables.query<{ name: string }>('select name from systems order by name')).map(({ name }) => name)
-  const createSystem = ({ lucid: client }: ModelTransaction, name: string) => System.create({ name, slug: name, description: '' }, { client })
+  const names = async () =>
+    (await tables.query<{ name: string }>('select name from systems order by name')).map(({ name }) => name)
+  const createSystem = ({ lucid: client }: ModelTransaction, name: string) =>
+    System.create({ name, slug: name, description: '' }, { client })
 
   /** Ends as with a database that is away, after one silence and not after several. */
   async function isGivenUp(assert: Assert, waiting: Promise<unknown>): Promise<void> {
     const began = performance.now()
-    const error = await waiting.then(() => null, (reason: unknown) => reason)
+    const error = await waiting.then(
+      () => null,
+      (reason: unknown) => reason
+    )
     assert.isTrue(isAway(error), String(error))
     assert.approximately(performance.now() - began, SILENCE * 1.1, SILENCE * 0.4)
   }
@@ -51,7 +56,8 @@ test.group('A database that falls silent', (group) => {
     'a statement of a model': () => System.query({ client: database.lucid }),
     'a transaction': () => database.transaction((transaction) => transaction.first(ECHO, ['early'])),
     'a transaction for models': () => database.modelTransaction((transaction) => createSystem(transaction, 'early')),
-    'a transaction for models that begins with a statement': () => database.modelTransaction((transaction) => transaction.first(ECHO, ['early'])),
+    'a transaction for models that begins with a statement': () =>
+      database.modelTransaction((transaction) => transaction.first(ECHO, ['early'])),
   }
   for (const [what, ask] of Object.entries(asked)) {
     test(`${what} is given up, and its answer, when it comes, is nobody's`, async ({ assert }) => {
@@ -85,7 +91,9 @@ test.group('A database that falls silent', (group) => {
       }),
   }
   for (const [how, work] of Object.entries(begun)) {
-    test(`a transaction that was going on is undone (${how}), and its rollback keeps nobody waiting`, async ({ assert }) => {
+    test(`a transaction that was going on is undone (${how}), and its rollback keeps nobody waiting`, async ({
+      assert,
+    }) => {
       let silentFrom = 0
       const outcome = await work(() => {
         silentFrom = performance.now()
@@ -129,7 +137,10 @@ test.group('A database that falls silent', (group) => {
   test('a connection that breaks off under a statement of a model counts as away, too', async ({ assert }) => {
     line.fallSilent()
     const waiting = System.query({ client: database.lucid })
-    const error = waiting.then(() => null, (reason: unknown) => reason)
+    const error = waiting.then(
+      () => null,
+      (reason: unknown) => reason
+    )
     await new Promise((done) => setTimeout(done, SILENCE / 4))
     line.cut()
     assert.isTrue(isAway(await error), String(await error))

@@ -5,15 +5,39 @@ import { createDatabase, type TestDatabase } from '../../support/database.ts'
 
 const SMALL = ['--games=30', '--upcoming=6', '--orders=100']
 const REAL_KEYS = {
-  STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', GOOGLE_CLIENT_ID: 'x', MAIL_FROM: 'shop@example.test',
-  DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'x', SMTP_HOST: '127.0.0.1', SANDBOX: undefined, SANDBOX_URL: undefined,
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  GOOGLE_CLIENT_ID: 'x',
+  MAIL_FROM: 'shop@example.test',
+  DISCORD_CLIENT_ID: 'x',
+  DISCORD_CLIENT_SECRET: 'x',
+  SMTP_HOST: '127.0.0.1',
+  SANDBOX: undefined,
+  SANDBOX_URL: undefined,
 }
 
 async function scale({ url }: TestDatabase, options: string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
   const said: string[] = []
-  const wiring = { databaseUrl: url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads: '/nowhere', appKey: 'a-key-for-tests-that-guards-nothing' }
-  const env = { ...process.env, ...serverEnv({ ...wiring, sandbox: { port: 1, smtpPort: 1 } }), LOG_LEVEL: 'warn', ...more }
-  await execute(process.execPath, [consoleScript, 'demo:scale', ...options], { cwd: root, env, onLine: (line) => said.push(line) }).catch(() => said.push('refused'))
+  const wiring = {
+    databaseUrl: url,
+    appUrl: 'http://127.0.0.1',
+    port: 0,
+    host: '127.0.0.1',
+    uploads: '/nowhere',
+    appKey: 'a-key-for-tests-that-guards-nothing',
+  }
+  const env = {
+    ...process.env,
+    ...serverEnv({ ...wiring, sandbox: { port: 1, smtpPort: 1 } }),
+    LOG_LEVEL: 'warn',
+    ...more,
+  }
+  await execute(process.execPath, [consoleScript, 'demo:scale', ...options], {
+    cwd: root,
+    env,
+    onLine: (line) => said.push(line),
+  }).catch(() => said.push('refused'))
   return said.join('\n')
 }
 
@@ -21,7 +45,9 @@ async function scale({ url }: TestDatabase, options: string[], more: NodeJS.Proc
 const FILLED = { games: 60, orders: 200, venues: 120 }
 
 const countsOf = ({ one }: TestDatabase) =>
-  one(`select (select count(*) from games)::int as games, (select count(*) from orders)::int as orders, (select count(*) from venues)::int as venues`)
+  one(
+    `select (select count(*) from games)::int as games, (select count(*) from orders)::int as orders, (select count(*) from venues)::int as venues`
+  )
 
 test.group('Demo world | at scale', (group) => {
   let filled: TestDatabase
@@ -34,9 +60,12 @@ test.group('Demo world | at scale', (group) => {
   test('an empty database is filled so many times as the factor says, with true counters', async ({ assert }) => {
     assert.include(said, '60 games and 400 order lines written')
     assert.deepEqual(await countsOf(filled), FILLED)
-    assert.isEmpty(await filled.query(
-      `select id from games where seats_sold <>
-         (select coalesce(sum(quantity), 0) from order_items where game_id = games.id and status = 'active')`))
+    assert.isEmpty(
+      await filled.query(
+        `select id from games where seats_sold <>
+         (select coalesce(sum(quantity), 0) from order_items where game_id = games.id and status = 'active')`
+      )
+    )
   })
 
   test('it is filled once', async ({ assert }) => {
@@ -56,6 +85,9 @@ test.group('Demo world | at scale', (group) => {
   })
 
   test('amounts that make no sense are refused', async ({ assert }) => {
-    assert.match(await scale(await createDatabase(), ['--games=5', '--upcoming=5']), /some of the games are over[^]*refused/)
+    assert.match(
+      await scale(await createDatabase(), ['--games=5', '--upcoming=5']),
+      /some of the games are over[^]*refused/
+    )
   })
 })

@@ -17,7 +17,10 @@ const NOW = new Date('2026-06-10T18:00:00Z')
 
 function environment({ url }: TestDatabase, uploads: string): NodeJS.ProcessEnv {
   const wiring = { databaseUrl: url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads }
-  return { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }) }
+  return {
+    ...process.env,
+    ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }),
+  }
 }
 
 test.group('Demo world | seeding', (group) => {
@@ -50,7 +53,11 @@ test.group('Demo world | seeding', (group) => {
        where seats_sold <> coalesce(sold, 0) or seats_held <> 0`)
     assert.isEmpty(wrong)
     assert.isEmpty(await findDrift(database))
-    assert.isEmpty(await tables.query(`select id from campaigns where members <> (select count(*) from campaign_members where campaign_id = campaigns.id)`))
+    assert.isEmpty(
+      await tables.query(
+        `select id from campaigns where members <> (select count(*) from campaign_members where campaign_id = campaigns.id)`
+      )
+    )
   })
 
   test('leaves every online order with its fulfilled checkout, and no manual one', async ({ assert }) => {
@@ -62,7 +69,9 @@ test.group('Demo world | seeding', (group) => {
           or manual <> (payment_kind is not null)
           or checkouts.provider_session_id not like 'demo_%' or provider_payment_intent not like 'demo_%'`)
     assert.isEmpty(wrong)
-    const open = await tables.query(`select id from checkouts where state = 'open' union all select id from refunds where state = 'pending'`)
+    const open = await tables.query(
+      `select id from checkouts where state = 'open' union all select id from refunds where state = 'pending'`
+    )
     assert.isEmpty(open)
   })
 
@@ -92,7 +101,11 @@ test.group('Demo world | seeding', (group) => {
   test('refuses a database that holds something, in words, and writes nothing', async ({ assert }) => {
     const before = await tables.one('select count(*) from orders')
     const said: string[] = []
-    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env: environment(tables, '/nowhere'), onLine: (line) => said.push(line) }).then(
+    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], {
+      cwd: root,
+      env: environment(tables, '/nowhere'),
+      onLine: (line) => said.push(line),
+    }).then(
       () => null,
       (error: Error) => error
     )

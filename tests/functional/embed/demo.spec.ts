@@ -14,7 +14,10 @@ test.group('Embed | the demo store', (group) => {
   test('it stands on another origin than ours', async ({ assert }) => {
     const answer = await product.http.get('/widget/demo?style=worst')
     assert.equal(answer.status, 302)
-    assert.equal(answer.headers.get('location'), `${product.url.replace('127.0.0.1', 'localhost')}/widget/demo?style=worst`)
+    assert.equal(
+      answer.headers.get('location'),
+      `${product.url.replace('127.0.0.1', 'localhost')}/widget/demo?style=worst`
+    )
   })
 
   test('its policy allows our one origin, its own style and pictures, and nothing else', async ({ assert }) => {

@@ -16,7 +16,10 @@ test.group('Embed | the public feed', (group) => {
     administrator = await createAdministrator(product)
   })
 
-  const feed = (venue: string | number, { limit, etag, process = 0 }: { limit?: string; etag?: string; process?: number } = {}) =>
+  const feed = (
+    venue: string | number,
+    { limit, etag, process = 0 }: { limit?: string; etag?: string; process?: number } = {}
+  ) =>
     product.processes[process]!.http.get(`/api/embed/v1/venues/${venue}/games`, {
       query: { limit },
       headers: etag ? { 'if-none-match': etag } : {},
@@ -25,7 +28,10 @@ test.group('Embed | the public feed', (group) => {
   test('a venue is found by slug and by id, and tells its coming games by date', async ({ assert }) => {
     const venue = await createVenue({ name: 'The Painted Ogre', city: 'Denver', state: 'CO' }, shop.database)
     const system = await createSystem({ name: 'Emberforge' }, shop.database)
-    const module = await createModule({ name: 'The Bone Market', image: '/uploads/modules/bone.webp', systemId: system.id }, shop.database)
+    const module = await createModule(
+      { name: 'The Bone Market', image: '/uploads/modules/bone.webp', systemId: system.id },
+      shop.database
+    )
     const gameMaster = await createGameMaster({ name: 'Ines van der Meer' }, shop.database)
     const at = { venueId: venue.id, moduleId: module.id, gameMasterId: gameMaster.id }
     const later = await shop.game({ ...at, startsIn: { days: 9 } })
@@ -42,7 +48,10 @@ test.group('Embed | the public feed', (group) => {
       state: 'CO',
       url: `${product.url}/at/${venue.slug}`,
     })
-    assert.deepEqual(answer.body.games.map(({ id }: FeedGame) => id), [sooner.id, later.id])
+    assert.deepEqual(
+      answer.body.games.map(({ id }: FeedGame) => id),
+      [sooner.id, later.id]
+    )
     assert.deepEqual(answer.body.games[0], {
       id: sooner.id,
       date: sooner.startsAt.toISOString(),
@@ -82,10 +91,17 @@ test.group('Embed | the public feed', (group) => {
 
   test('a limit is brought within 1 and 48; what is no number is refused', async ({ assert }) => {
     const venue = await createVenue({}, shop.database)
-    const at = { venueId: venue.id, moduleId: (await createModule({}, shop.database)).id, gameMasterId: (await createGameMaster({}, shop.database)).id }
+    const at = {
+      venueId: venue.id,
+      moduleId: (await createModule({}, shop.database)).id,
+      gameMasterId: (await createGameMaster({}, shop.database)).id,
+    }
     for (let day = 1; day <= 50; day += 1) await shop.game({ ...at, startsIn: { days: day } })
     const count = async (limit?: string) => (await feed(venue.slug, { limit })).body.games.length
-    assert.deepEqual([await count(), await count('3'), await count('0'), await count('-5'), await count('1000')], [12, 3, 1, 1, 48])
+    assert.deepEqual(
+      [await count(), await count('3'), await count('0'), await count('-5'), await count('1000')],
+      [12, 3, 1, 1, 48]
+    )
     for (const limit of ['x', '1.5', '', '1e9', '99999999999', '3 ']) {
       const answer = await feed(venue.slug, { limit })
       assert.equal(answer.status, 422, limit)

@@ -14,7 +14,10 @@ test.group('Embed | what the feed costs', (group) => {
     const database = await createDatabase()
     meter = await meterStatements(database.url)
     // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    product = await startProduct({
+      database,
+      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+    })
     await meter.untilQuiet()
     shop = new Shop(product)
   })
@@ -35,7 +38,9 @@ test.group('Embed | what the feed costs', (group) => {
 
   const costOf = (prepare: () => Promise<unknown>, ask: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
 
-  test('computing costs as many statements for forty games as for one; unchanged, it costs one small check', async ({ assert }) => {
+  test('computing costs as many statements for forty games as for one; unchanged, it costs one small check', async ({
+    assert,
+  }) => {
     const [one, forty] = [await venueWith(1), await venueWith(40)]
     const ask = (slug: string) => product.http.get(`/api/embed/v1/venues/${slug}/games?limit=48`)
     const change = () => product.database.query(`update games set seats_held = 1 - seats_held`)
@@ -44,10 +49,18 @@ test.group('Embed | what the feed costs', (group) => {
     const computed = await costOf(change, () => ask(one.slug))
     assert.equal(await costOf(change, () => ask(forty.slug)), computed)
     assert.isAtMost(computed, 2)
-    assert.isAtMost(await costOf(() => ask(forty.slug), () => ask(forty.slug)), 1)
+    assert.isAtMost(
+      await costOf(
+        () => ask(forty.slug),
+        () => ask(forty.slug)
+      ),
+      1
+    )
   }).timeout(60_000)
 
-  test('fifty pages that ask at once and again whether anything changed cost a statement or two', async ({ assert }) => {
+  test('fifty pages that ask at once and again whether anything changed cost a statement or two', async ({
+    assert,
+  }) => {
     const venue = await venueWith(3)
     const ask = () => product.http.get(`/api/embed/v1/seats?venue=${venue.slug}`)
     const pages = async () => {

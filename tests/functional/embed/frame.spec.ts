@@ -7,12 +7,22 @@ test.group('Embed | the frame', (group) => {
   let product: Product
   group.setup(async () => void (product = await sharedProduct()))
 
-  test('any page may hold it, search engines pass it by, and its policy allows our one origin and nothing else', async ({ assert }) => {
+  test('any page may hold it, search engines pass it by, and its policy allows our one origin and nothing else', async ({
+    assert,
+  }) => {
     const { slug } = await createVenue({ name: 'The <Painted> Ogre' }, new Shop(product).database)
-    const { status, headers, text } = await product.http.get('/embed/frame', { query: { venue: slug, limit: '3', accent: '0b6b66', base: 'https://elsewhere.example', onclick: 'x' } })
+    const { status, headers, text } = await product.http.get('/embed/frame', {
+      query: { venue: slug, limit: '3', accent: '0b6b66', base: 'https://elsewhere.example', onclick: 'x' },
+    })
     assert.equal(status, 200)
     const policy = headers.get('content-security-policy')!
-    for (const part of ["default-src 'none'", 'frame-ancestors *', `script-src 'self' ${product.url}`, "form-action 'none'"]) assert.include(policy, part)
+    for (const part of [
+      "default-src 'none'",
+      'frame-ancestors *',
+      `script-src 'self' ${product.url}`,
+      "form-action 'none'",
+    ])
+      assert.include(policy, part)
     assert.notInclude(policy, 'unsafe')
     assert.isNull(headers.get('x-frame-options'))
     assert.equal(headers.get('x-robots-tag'), 'noindex')
@@ -22,15 +32,21 @@ test.group('Embed | the frame', (group) => {
     assert.include(text, `href="${product.url}/at/${slug}"`)
   })
 
-  test('an address that was taken out of a page’s source, with its signs as they are written there, shows the same', async ({ assert }) => {
+  test('an address that was taken out of a page’s source, with its signs as they are written there, shows the same', async ({
+    assert,
+  }) => {
     const { slug } = await createVenue({}, new Shop(product).database)
-    const { text } = await product.http.get(`/embed/frame?venue=${slug}&amp;limit=3&amp;partner=k3y0k3y0k3&amp;accent=0b6b66`)
+    const { text } = await product.http.get(
+      `/embed/frame?venue=${slug}&amp;limit=3&amp;partner=k3y0k3y0k3&amp;accent=0b6b66`
+    )
     assert.include(text, `<questboard-games venue="${slug}" limit="3" partner="k3y0k3y0k3" heading-level="2">`)
     assert.include(text, '--questboard-accent:#0b6b66')
   })
 
   test('what somebody writes into its address breaks out of nothing', async ({ assert }) => {
-    const { status, text } = await product.http.get('/embed/frame', { query: { venue: '"><script>alert(1)</script>', accent: '}body{background:url(x)', texts: `'"<` } })
+    const { status, text } = await product.http.get('/embed/frame', {
+      query: { venue: '"><script>alert(1)</script>', accent: '}body{background:url(x)', texts: `'"<` },
+    })
     assert.equal(status, 200)
     assert.notInclude(text, '<script>alert')
     assert.notInclude(text, 'url(x)')

@@ -21,7 +21,9 @@ function raw(url: string, headers: Record<string, string> = {}): Promise<Raw> {
     get(url, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) })
+      )
     }).on('error', reject)
   })
 }
@@ -39,7 +41,10 @@ test.group('Embed | the script', (group) => {
     const gzip = await raw(url, { 'accept-encoding': 'gzip' })
     const brotli = await raw(url, { 'accept-encoding': 'gzip, deflate, br' })
     assert.deepEqual([plain.status, gzip.status, brotli.status], [200, 200, 200])
-    assert.deepEqual([plain, gzip, brotli].map(({ headers }) => headers['content-encoding']), [undefined, 'gzip', 'br'])
+    assert.deepEqual(
+      [plain, gzip, brotli].map(({ headers }) => headers['content-encoding']),
+      [undefined, 'gzip', 'br']
+    )
     assert.isTrue(gunzipSync(gzip.body).equals(plain.body) && brotliDecompressSync(brotli.body).equals(plain.body))
     assert.isAtMost(gzip.body.length, MOST_BYTES)
     assert.isBelow(brotli.body.length, gzip.body.length)
@@ -73,14 +78,24 @@ test.group('Embed | the script', (group) => {
     }
   })
 
-  test('what is loaded when it is asked for is there under the name by which the script asks for it', async ({ assert }) => {
+  test('what is loaded when it is asked for is there under the name by which the script asks for it', async ({
+    assert,
+  }) => {
     for (const name of ['v1.js', ...releases()]) {
       const { body } = await raw(`${product.url}/widget/${name}`)
       const files = [...body.toString().matchAll(/(month|check)\.[0-9a-f]{8}\.js/g)]
-      if (name === 'v1.js') assert.sameMembers(files.map(([, what]) => what), ['month', 'check'])
+      if (name === 'v1.js')
+        assert.sameMembers(
+          files.map(([, what]) => what),
+          ['month', 'check']
+        )
       for (const [file] of files) {
         const { status, headers } = await raw(`${product.url}/widget/${file}`)
-        assert.deepEqual([status, headers['cache-control']], [200, 'public, max-age=31536000, immutable'], `${file} of ${name}`)
+        assert.deepEqual(
+          [status, headers['cache-control']],
+          [200, 'public, max-age=31536000, immutable'],
+          `${file} of ${name}`
+        )
       }
     }
   })

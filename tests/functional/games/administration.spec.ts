@@ -33,12 +33,22 @@ test.group('Games | administration', (group) => {
   })
 
   const chosen = () => ({ moduleId: choices.moduleId, gameMasterId: choices.gamemasterId, venueId: choices.venueId })
-  const form = (more: object = {}): GameForm => ({ ...choices, date: '2031-07-04T17:00', price: 15, maxPlayers: 6, doubleBooked: true, ...more })
+  const form = (more: object = {}): GameForm => ({
+    ...choices,
+    date: '2031-07-04T17:00',
+    price: 15,
+    maxPlayers: 6,
+    doubleBooked: true,
+    ...more,
+  })
   const create = (more: object = {}) => administrator.http.post('/api/games', form(more))
   const created = async (more: object = {}): Promise<AdminGame> => (await create(more)).body
   const update = (id: number, more: object = {}) => administrator.http.put(`/api/games/${id}`, form(more))
   const auditOf = (id: number) =>
-    product.database.query('select action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id', ['game', String(id)])
+    product.database.query(
+      'select action, before, after from audit_log where subject_type = $1 and subject_id = $2 order by id',
+      ['game', String(id)]
+    )
   const list = (query: Record<string, string>) => administrator.http.get('/api/games', { query })
 
   test('A new game is answered with the fields of an admin game', async ({ assert }) => {
@@ -66,7 +76,11 @@ test.group('Games | administration', (group) => {
   test('A time that no clock shows is refused: the hour that March skips, and what no day has', async ({ assert }) => {
     for (const date of ['2031-03-09T02:30', '2031-02-30T17:00', '2031-07-04T24:00']) {
       const { status, body } = await create({ date })
-      assert.deepEqual([status, body.errors[0]], [422, { field: 'date', rule: 'date', message: 'There is no such date and time.' }], date)
+      assert.deepEqual(
+        [status, body.errors[0]],
+        [422, { field: 'date', rule: 'date', message: 'There is no such date and time.' }],
+        date
+      )
     }
     assert.equal((await create({ date: '2031-03-09T03:30' })).body.date, '2031-03-09T09:30:00.000Z')
   })
@@ -76,7 +90,10 @@ test.group('Games | administration', (group) => {
     const key = randomUUID()
     const answers = await Promise.all([ask(key), ask(key), ask(key)])
     answers.push(await ask(key))
-    assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201, 201])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201]
+    )
     assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
     assert.lengthOf(await auditOf(answers[0]!.body.id), 1)
     assert.notEqual((await ask(randomUUID())).body.id, answers[0]!.body.id)
@@ -91,20 +108,50 @@ test.group('Games | administration', (group) => {
 
   test('What does not fit the form is refused field by field', async ({ assert }) => {
     const bad: [string, unknown][] = [
-      ['moduleId', 0], ['moduleId', 'x'], ['moduleId', 2 ** 31], ['moduleId', 2 ** 60], ['moduleId', 2 ** 31 - 1], ['moduleId', null],
-      ['gamemasterId', 1.5], ['gamemasterId', undefined], ['venueId', -1], ['venueId', []],
-      ['date', '2031-07-04T17:00Z'], ['date', '2031-07-04T17:00+02:00'], ['date', '2031-02-30T17:00'], ['date', 'soon'], ['date', '9999-12-31T23:59'],
-      ['date', '2020-01-01T10:00'], ['date', 7],
-      ['price', -0.01], ['price', 100_001], ['price', 'free'], ['price', null],
-      ['maxPlayers', 0], ['maxPlayers', 1001], ['maxPlayers', 2.5], ['maxPlayers', {}],
+      ['moduleId', 0],
+      ['moduleId', 'x'],
+      ['moduleId', 2 ** 31],
+      ['moduleId', 2 ** 60],
+      ['moduleId', 2 ** 31 - 1],
+      ['moduleId', null],
+      ['gamemasterId', 1.5],
+      ['gamemasterId', undefined],
+      ['venueId', -1],
+      ['venueId', []],
+      ['date', '2031-07-04T17:00Z'],
+      ['date', '2031-07-04T17:00+02:00'],
+      ['date', '2031-02-30T17:00'],
+      ['date', 'soon'],
+      ['date', '9999-12-31T23:59'],
+      ['date', '2020-01-01T10:00'],
+      ['date', 7],
+      ['price', -0.01],
+      ['price', 100_001],
+      ['price', 'free'],
+      ['price', null],
+      ['maxPlayers', 0],
+      ['maxPlayers', 1001],
+      ['maxPlayers', 2.5],
+      ['maxPlayers', {}],
     ]
     for (const [field, value] of bad) {
       const answer = await create({ [field]: value })
       assert.equal(answer.status, 422, `${field} ${String(value)}: ${answer.text}`)
-      assert.deepEqual(answer.body.errors.map((error: { field: string }) => error.field), [field])
+      assert.deepEqual(
+        answer.body.errors.map((error: { field: string }) => error.field),
+        [field]
+      )
       assert.match(answer.body.errors[0].message, /^(Please |There is |This )/, 'words for people')
     }
-    assert.equal((await administrator.http.call('POST', '/api/games', { body: '{"moduleId":', headers: { 'content-type': 'application/json' } })).status, 400)
+    assert.equal(
+      (
+        await administrator.http.call('POST', '/api/games', {
+          body: '{"moduleId":',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+      400
+    )
     assert.equal((await administrator.http.post('/api/games', [])).status, 422)
   }).tags(['2-5-31', '2-5-32'])
 
@@ -153,13 +200,16 @@ test.group('Games | administration', (group) => {
     const { id } = await created()
     const { itemId, email } = await createOrder({ gameId: id, quantity: 2 }, database)
     await update(id, { price: 20 })
-    const mails = () => product.database.query('select kind, recipient from mails where cause like $1', [`order-item:${itemId}:%`])
+    const mails = () =>
+      product.database.query('select kind, recipient from mails where cause like $1', [`order-item:${itemId}:%`])
     assert.deepEqual(await mails(), [])
     await update(id, { price: 20, date: '2031-07-05T18:00' })
     assert.deepEqual(await mails(), [{ kind: 'game_changed', recipient: email }])
   })
 
-  test('The mail of a change says what was and what is, and carries the same event again with a higher sequence', async ({ assert }) => {
+  test('The mail of a change says what was and what is, and carries the same event again with a higher sequence', async ({
+    assert,
+  }) => {
     const { id } = await created({ date: '2031-07-04T17:00' })
     const order = await createOrder({ gameId: id }, database)
     await update(id, { date: '2031-07-05T18:30' })
@@ -168,8 +218,14 @@ test.group('Games | administration', (group) => {
       return answer.body[0]
     })
     assert.include(mail.text, 'your game takes place at another time than you booked. Your seat is safe.')
-    assert.include(mail.text, 'New time: Saturday, July 5, 2031, 6:30 PM Mountain Time\nOld time: Friday, July 4, 2031, 5:00 PM Mountain Time\nWhere: ')
-    for (const [label, value] of [['New time', 'Saturday, July 5, 2031, 6:30 PM Mountain Time'], ['Old time', 'Friday, July 4, 2031, 5:00 PM Mountain Time']]) {
+    assert.include(
+      mail.text,
+      'New time: Saturday, July 5, 2031, 6:30 PM Mountain Time\nOld time: Friday, July 4, 2031, 5:00 PM Mountain Time\nWhere: '
+    )
+    for (const [label, value] of [
+      ['New time', 'Saturday, July 5, 2031, 6:30 PM Mountain Time'],
+      ['Old time', 'Friday, July 4, 2031, 5:00 PM Mountain Time'],
+    ]) {
       assert.match(mail.html, new RegExp(`>${label}</th><td>${value}</td>`))
     }
     const calendar: string = mail.attachments[0].text
@@ -183,7 +239,9 @@ test.group('Games | administration', (group) => {
     const order = await createOrder({ gameId: id, quantity: 3 }, database)
     const venue = await createVenue({ name: 'The Other Keep' }, database)
     await update(id, { venueId: venue.id, date: '2031-07-04T18:00' })
-    const mail = await eventually(async () => (await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })).body[0])
+    const mail = await eventually(
+      async () => (await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })).body[0]
+    )
     assert.include(mail.text, 'at another time and place than you booked. Your seats are safe.')
     assert.match(mail.text, /New place: The Other Keep - Denver, CO\nOld place: \S.* - Denver, CO/)
   })
@@ -207,11 +265,22 @@ test.group('Games | administration', (group) => {
 
   test('The details name who holds a paid seat', async ({ assert }) => {
     const { id } = await created()
-    const order = await createOrder({ gameId: id, quantity: 2, firstName: 'Zoë', lastName: 'Reed', createdAt: new Date('2026-01-02T03:04:05Z') }, database)
+    const order = await createOrder(
+      { gameId: id, quantity: 2, firstName: 'Zoë', lastName: 'Reed', createdAt: new Date('2026-01-02T03:04:05Z') },
+      database
+    )
     const game = (await administrator.http.get(`/api/games/${id}`)).body
     assert.equal(game.players, 2)
     assert.deepEqual(game.playerDetails, [
-      { orderId: order.id, firstName: 'Zoë', lastName: 'Reed', email: order.email, phone: '', quantity: 2, orderDate: '2026-01-02T03:04:05.000Z' },
+      {
+        orderId: order.id,
+        firstName: 'Zoë',
+        lastName: 'Reed',
+        email: order.email,
+        phone: '',
+        quantity: 2,
+        orderDate: '2026-01-02T03:04:05.000Z',
+      },
     ])
   }).tags(['1-3-03', '2-3-22'])
 
@@ -233,25 +302,39 @@ test.group('Games | administration', (group) => {
     const player = await createPerson(product)
     const master = await createPerson(product, { roles: ['Game Master'] })
     const { id } = await created()
-    const calls: [string, string][] = [['GET', '/api/games'], ['GET', `/api/games/${id}`], ['POST', '/api/games'], ['PUT', `/api/games/${id}`], ['DELETE', `/api/games/${id}`]]
+    const calls: [string, string][] = [
+      ['GET', '/api/games'],
+      ['GET', `/api/games/${id}`],
+      ['POST', '/api/games'],
+      ['PUT', `/api/games/${id}`],
+      ['DELETE', `/api/games/${id}`],
+    ]
     for (const [method, path] of calls) {
       const body = method === 'POST' || method === 'PUT' ? form() : undefined
       assert.equal((await product.http.call(method, path, { body })).status, 401, `${method} ${path}`)
       assert.equal((await player.http.call(method, path, { body })).status, 403, `${method} ${path}`)
-      if (method !== 'GET') assert.equal((await master.http.call(method, path, { body })).status, 403, `${method} ${path}`)
+      if (method !== 'GET')
+        assert.equal((await master.http.call(method, path, { body })).status, 403, `${method} ${path}`)
     }
   })
 
   test('The list is paged, sorted and counted', async ({ assert }) => {
     const module = await createModule({ name: `Paged ${randomUUID()}` }, database)
-    for (const day of ['03', '01', '02']) await created({ moduleId: module.id, date: `2031-08-${day}T12:00`, price: Number(day) })
+    for (const day of ['03', '01', '02'])
+      await created({ moduleId: module.id, date: `2031-08-${day}T12:00`, price: Number(day) })
     const filter = JSON.stringify({ moduleId: module.id })
     const page = await list({ filter, range: '[0,1]', sort: '["date","ASC"]' })
     assert.equal(page.headers.get('content-range'), 'games 0-1/3')
-    assert.deepEqual(page.body.map((game: AdminGame) => game.price), [1, 2])
+    assert.deepEqual(
+      page.body.map((game: AdminGame) => game.price),
+      [1, 2]
+    )
     const rest = await list({ filter, range: '[2,3]', sort: '["price","DESC"]' })
     assert.equal(rest.headers.get('content-range'), 'games 2-2/3')
-    assert.deepEqual(rest.body.map((game: AdminGame) => game.price), [1])
+    assert.deepEqual(
+      rest.body.map((game: AdminGame) => game.price),
+      [1]
+    )
   })
 
   test('The list is searched and filtered', async ({ assert }) => {
@@ -261,7 +344,9 @@ test.group('Games | administration', (group) => {
     const full = await createGame({ moduleId: module.id, maxPlayers: 2, seatsLeft: 0 }, database)
     const open = await createGame({ moduleId: module.id, startsAt: new Date('2032-03-02T06:30:00Z') }, database)
     const ids = async (filter: object) =>
-      (await list({ filter: JSON.stringify(filter) })).body.map((game: AdminGame) => game.id).toSorted((a: number, b: number) => a - b)
+      (await list({ filter: JSON.stringify(filter) })).body
+        .map((game: AdminGame) => game.id)
+        .toSorted((a: number, b: number) => a - b)
     const all = [past.id, full.id, open.id]
     assert.deepEqual(await ids({ q: word.toUpperCase() }), all)
     assert.deepEqual(await ids({ q: `%_${word} \\` }), all)
@@ -277,26 +362,47 @@ test.group('Games | administration', (group) => {
     assert.deepEqual(await ids({ q: `#${open.id}`, moduleId: module.id }), [open.id])
   })
 
-  test('A game is found by its module, its game master, its venue and the town of that, without accents and capitals', async ({ assert }) => {
+  test('A game is found by its module, its game master, its venue and the town of that, without accents and capitals', async ({
+    assert,
+  }) => {
     const word = randomUUID()
-    const [module, gameMaster] = [await createModule({ name: `Séance ${word}` }, database), await createGameMaster({ name: `Zoë ${word}` }, database)]
+    const [module, gameMaster] = [
+      await createModule({ name: `Séance ${word}` }, database),
+      await createGameMaster({ name: `Zoë ${word}` }, database),
+    ]
     const venue = await createVenue({ name: `Café ${word}`, city: `Río ${word}` }, database)
     const { id } = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id }, database)
     for (const name of ['SEANCE', 'zoe', 'cafe', 'rio', 'Río']) {
       const { body } = await list({ filter: JSON.stringify({ q: `${name} ${word}` }) })
-      assert.deepEqual(body.map((game: AdminGame) => game.id), [id], name)
+      assert.deepEqual(
+        body.map((game: AdminGame) => game.id),
+        [id],
+        name
+      )
     }
   })
 
-  test('A game is found by its day in Mountain Time as people type it, alone and beside words of its names', async ({ assert }) => {
+  test('A game is found by its day in Mountain Time as people type it, alone and beside words of its names', async ({
+    assert,
+  }) => {
     const word = unique('Cellar')
     const venue = await createVenue({ name: `Dice ${word}` }, database)
     const year = new Date().getFullYear() + 1
-    const [day, after] = [DateTime.fromObject({ year, month: 12, day: 12, hour: 23 }, { zone: ZONE }), DateTime.fromObject({ year, month: 12, day: 13, hour: 1 }, { zone: ZONE })]
+    const [day, after] = [
+      DateTime.fromObject({ year, month: 12, day: 12, hour: 23 }, { zone: ZONE }),
+      DateTime.fromObject({ year, month: 12, day: 13, hour: 1 }, { zone: ZONE }),
+    ]
     const at = (date: DateTime) => createGame({ venueId: venue.id, startsAt: date.toJSDate() }, database)
     const [game, other] = [await at(day), await at(after)]
     const ids = async (q: string) => (await list({ filter: JSON.stringify({ q }) })).body.map(({ id }: AdminGame) => id)
-    for (const typed of ['dec 12', '12 december', '12/12', `12/12/${year}`, day.toFormat('cccc'), day.toFormat('ccc')]) {
+    for (const typed of [
+      'dec 12',
+      '12 december',
+      '12/12',
+      `12/12/${year}`,
+      day.toFormat('cccc'),
+      day.toFormat('ccc'),
+    ]) {
       assert.deepEqual(await ids(`${typed} ${word}`), [game.id], typed)
       assert.deepEqual(await ids(`${word} dice ${typed}`), [game.id], typed)
     }
@@ -312,27 +418,47 @@ test.group('Games | administration', (group) => {
     const word = unique('Ember')
     const module = await createModule({ name: `Sunless ${word} 12/12` }, database)
     const { id } = await createGame({ moduleId: module.id, startsAt: new Date('2032-03-02T18:00:00Z') }, database)
-    for (const q of [`sun ${word}`, `12/12 ${word}`]) assert.deepEqual((await list({ filter: JSON.stringify({ q }) })).body.map((game: AdminGame) => game.id), [id], q)
+    for (const q of [`sun ${word}`, `12/12 ${word}`])
+      assert.deepEqual(
+        (await list({ filter: JSON.stringify({ q }) })).body.map((game: AdminGame) => game.id),
+        [id],
+        q
+      )
   })
 
-  test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({ assert }) => {
+  test('A cancelled game is in no list but that of the cancelled, can be read and cannot be changed', async ({
+    assert,
+  }) => {
     const game = await createGame({ ...chosen(), maxPlayers: 4, seatsLeft: 1 }, database)
     await administrator.http.delete(`/api/games/${game.id}`)
-    const ids = async (filter: object) => (await list({ filter: JSON.stringify({ q: `#${game.id}`, ...filter }) })).body.map(({ id }: AdminGame) => id)
+    const ids = async (filter: object) =>
+      (await list({ filter: JSON.stringify({ q: `#${game.id}`, ...filter }) })).body.map(({ id }: AdminGame) => id)
     for (const others of [{}, { upcoming: true }, { cancelled: false }]) assert.notInclude(await ids(others), game.id)
     // What names it finds it by its number.
-    for (const own of [{ cancelled: true, gameMasterId: game.gameMasterId }, { id: [game.id] }]) assert.include(await ids(own), game.id)
+    for (const own of [{ cancelled: true, gameMasterId: game.gameMasterId }, { id: [game.id] }])
+      assert.include(await ids(own), game.id)
     const { status, body } = await administrator.http.get(`/api/games/${game.id}`)
     assert.deepEqual([status, body.cancelledAt], [200, body.cancellation.at])
     const refused = await update(game.id, { version: body.version })
     assert.deepEqual([refused.status, refused.body.code], [400, 'GAME_CANCELLED'])
-    assert.equal(refused.body.message, 'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.')
+    assert.equal(
+      refused.body.message,
+      'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.'
+    )
   }).tags(['2-2.12-08'])
 
   test('A malformed list request is refused, never an error of the server', async ({ assert }) => {
     const bad: Record<string, string>[] = [
-      { filter: '{' }, { filter: '[]' }, { filter: '{"id":["x"]}' }, { filter: '{"from":"2026-99-99x"}' }, { range: '[0]' },
-      { range: '[-1,5]' }, { range: '[0,1e30]' }, { sort: '["id"]' }, { sort: '["id","SIDEWAYS"]' }, { filter: '{"upcoming":"maybe"}' },
+      { filter: '{' },
+      { filter: '[]' },
+      { filter: '{"id":["x"]}' },
+      { filter: '{"from":"2026-99-99x"}' },
+      { range: '[0]' },
+      { range: '[-1,5]' },
+      { range: '[0,1e30]' },
+      { sort: '["id"]' },
+      { sort: '["id","SIDEWAYS"]' },
+      { filter: '{"upcoming":"maybe"}' },
     ]
     for (const query of bad) assert.equal((await list(query)).status, 422, JSON.stringify(query))
     assert.equal((await list({ sort: '["nonsense; drop table games","ASC"]' })).status, 200)

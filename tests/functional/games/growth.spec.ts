@@ -46,11 +46,17 @@ test.group('Games | growth', () => {
       ['of a venue', (_sql, reader, { venueId }) => reader.list({ from, venueId })],
       ['of a game master', (_sql, reader, { gameMasterId }) => reader.list({ from, gameMasterId })],
       ['of a module', (_sql, reader, { moduleId }) => reader.list({ from, moduleId })],
-      ['of a day', (_sql, reader) => reader.list({ period: periodOf(from.getUTCFullYear(), from.getUTCMonth() + 1, 28)! })],
+      [
+        'of a day',
+        (_sql, reader) => reader.list({ period: periodOf(from.getUTCFullYear(), from.getUTCMonth() + 1, 28)! }),
+      ],
       ['one', (_sql, reader, { gameId }) => reader.find(gameId)],
       ['players', (sql, _reader, { gameId }) => listPlayers(sql, gameId)],
       ['administration', (sql) => listAdminGames(sql, { upcoming: true }, PAGE, from)],
-      ['administration of a venue', (sql, _reader, { venueId }) => listAdminGames(sql, { upcoming: true, venueId }, PAGE, from)],
+      [
+        'administration of a venue',
+        (sql, _reader, { venueId }) => listAdminGames(sql, { upcoming: true, venueId }, PAGE, from),
+      ],
     ]
     for (const [name, read] of reads) {
       const [before, after] = await Promise.all(

@@ -2,4 +2,9 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { filesUnder, read } from '../../architecture/sources.ts'
 
 /** As the contexts' files tell it. */
-export const writtenContract = (): GraphQLSchema => buildSchema(filesUnder(['api'], /\.graphql$/).map(read).join('\n'))
+export const writtenContract = (): GraphQLSchema =>
+  buildSchema(
+    filesUnder(['api'], /\.graphql$/)
+      .map(read)
+      .join('\n')
+  )

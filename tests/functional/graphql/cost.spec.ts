@@ -22,11 +22,14 @@ test.group('GraphQL | cost', (group) => {
   })
 
   const post = (body: unknown) => product.http.post('/api/graphql', body)
-  const codeOf = (answer: { body: { errors?: { extensions: { code: string } }[] } }) => answer.body.errors?.[0]?.extensions.code ?? 'answered'
+  const codeOf = (answer: { body: { errors?: { extensions: { code: string } }[] } }) =>
+    answer.body.errors?.[0]?.extensions.code ?? 'answered'
   const lists = (count: number, limit: number, fields: string) =>
     `{ ${Array.from({ length: count }, (_, index) => `a${index}: games(limit: ${limit}) { ...asked }`).join(' ')} } fragment asked on Game { ${fields} }`
 
-  test('the rows that are asked for count, times the fields of each, whether there are so many or not', async ({ assert }) => {
+  test('the rows that are asked for count, times the fields of each, whether there are so many or not', async ({
+    assert,
+  }) => {
     const refused = [
       lists(10, 1000, 'id price date gameMaster { id }'),
       lists(2, 1000, CARD),
@@ -39,9 +42,18 @@ test.group('GraphQL | cost', (group) => {
       const answer = await post({ query })
       assert.equal(answer.status, 400, query)
       assert.equal(codeOf(answer), 'TOO_COMPLEX', query)
-      assert.match(answer.body.errors[0].message, /^The query asks for too much: [\d]+ values where \d+ are left of 54000. Ask for shorter lists with `limit`, or for fewer fields\.$/)
+      assert.match(
+        answer.body.errors[0].message,
+        /^The query asks for too much: [\d]+ values where \d+ are left of 54000. Ask for shorter lists with `limit`, or for fewer fields\.$/
+      )
     }
-    const answered = [lists(1, 1000, CARD), lists(10, 100, CARD), lists(10, 500, 'id'), '{ a: chosenGames(limit: 1000) { games { id } } b: chosenGames { all } }', ALL_THERE_IS]
+    const answered = [
+      lists(1, 1000, CARD),
+      lists(10, 100, CARD),
+      lists(10, 500, 'id'),
+      '{ a: chosenGames(limit: 1000) { games { id } } b: chosenGames { all } }',
+      ALL_THERE_IS,
+    ]
     for (const query of answered) assert.equal(codeOf(await post({ query })), 'answered', query)
   })
 
@@ -50,11 +62,15 @@ test.group('GraphQL | cost', (group) => {
     const batch = [1000, 700, 500, 10].map((limit) => ({ query, variables: { limit } }))
     const { status, body } = await post(batch)
     assert.equal(status, 200)
-    assert.deepEqual(body.map((one: object) => codeOf({ body: one })), ['answered', 'answered', 'TOO_COMPLEX', 'answered'])
+    assert.deepEqual(
+      body.map((one: object) => codeOf({ body: one })),
+      ['answered', 'answered', 'TOO_COMPLEX', 'answered']
+    )
   })
 
   test('a document that is new costs its tokens, the first time', async ({ assert }) => {
-    const wide = (name: string) => `{ games(limit: 100) { ${Array.from({ length: 80 }, (_, index) => `${name}${index}: id`).join(' ')} } }`
+    const wide = (name: string) =>
+      `{ games(limit: 100) { ${Array.from({ length: 80 }, (_, index) => `${name}${index}: id`).join(' ')} } }`
     const queries = ['a', 'b', 'c'].map((name) => ({ query: wide(name) }))
     const codes = async () => (await post(queries)).body.map((one: object) => codeOf({ body: one }))
     assert.deepEqual(await codes(), ['answered', 'TOO_COMPLEX', 'TOO_COMPLEX'])
@@ -62,7 +78,9 @@ test.group('GraphQL | cost', (group) => {
   })
 
   test('a document that is longer than all of it is not read to its end', async ({ assert }) => {
-    const answer = await post({ query: `{ games(limit: 1) { ${Array.from({ length: 250 }, (_, index) => `a${index}: id`).join(' ')} } }` })
+    const answer = await post({
+      query: `{ games(limit: 1) { ${Array.from({ length: 250 }, (_, index) => `a${index}: id`).join(' ')} } }`,
+    })
     assert.equal(codeOf(answer), 'GRAPHQL_PARSE_FAILED')
     assert.match(answer.body.errors[0].message, /600 tokens/)
   })
@@ -76,22 +94,31 @@ test.group('GraphQL | cost', (group) => {
          from games, generate_series(1, 99) n where games.id = $1`,
       [game.id]
     )
-    const query = 'query($moduleId: Int, $limit: Int) { games(moduleId: $moduleId, limit: $limit) { id module { description } } }'
+    const query =
+      'query($moduleId: Int, $limit: Int) { games(moduleId: $moduleId, limit: $limit) { id module { description } } }'
     const ask = (limit: number) => ({ query, variables: { moduleId: module.id, limit } })
     const long = await post(ask(100))
     assert.equal(long.status, 400)
     assert.deepEqual(long.body.errors, [
-      { message: 'The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.', extensions: { code: 'TOO_LARGE' } },
+      {
+        message: 'The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.',
+        extensions: { code: 'TOO_LARGE' },
+      },
     ])
     const batch = await post([ask(40), ask(41), ask(1)])
-    assert.deepEqual(batch.body.map((one: object) => codeOf({ body: one })), ['answered', 'TOO_LARGE', 'answered'])
+    assert.deepEqual(
+      batch.body.map((one: object) => codeOf({ body: one })),
+      ['answered', 'TOO_LARGE', 'answered']
+    )
     assert.isBelow(Buffer.byteLength(batch.text), 1024 * 1024)
     assert.lengthOf(batch.body[0].data.games, 40)
   })
 
   test('variables that the operation does not know make no new answer', async ({ assert }) => {
     const query = 'query($id: Int!) { game(id: $id) { id } }'
-    const answers = await Promise.all([{ id: 0 }, { id: 0, more: 'x'.repeat(1000) }].map((variables) => post({ query, variables })))
+    const answers = await Promise.all(
+      [{ id: 0 }, { id: 0, more: 'x'.repeat(1000) }].map((variables) => post({ query, variables }))
+    )
     for (const answer of answers) assert.deepEqual(answer.body, { data: { game: null } })
   })
 })

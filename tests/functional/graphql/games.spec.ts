@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { createCampaignSetting, createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -35,13 +41,27 @@ test.group('GraphQL | games', (group) => {
 
   test('A game has exactly the fields of the contract, in numbers and ISO 8601', async ({ assert }) => {
     const system = await createSystem({}, database)
-    const setting = await createCampaignSetting({ url: 'https://example.test/lands', image: '/uploads/lands.webp' }, database)
-    const module = await createModule({ image: '/uploads/mill.webp', systemId: system.id, campaignSettingId: setting.id }, database)
+    const setting = await createCampaignSetting(
+      { url: 'https://example.test/lands', image: '/uploads/lands.webp' },
+      database
+    )
+    const module = await createModule(
+      { image: '/uploads/mill.webp', systemId: system.id, campaignSettingId: setting.id },
+      database
+    )
     const venue = await createVenue({ moduleOverlayImage: '/uploads/overlay.webp' }, database)
     const gameMaster = await createGameMaster({ image: '/uploads/gm.webp', biography: 'Runs mysteries.' }, database)
     const startsAt = new Date('2031-07-04T23:00:00Z')
     const game = await createGame(
-      { moduleId: module.id, venueId: venue.id, gameMasterId: gameMaster.id, startsAt, priceCents: 1550, maxPlayers: 6, seatsLeft: 4 },
+      {
+        moduleId: module.id,
+        venueId: venue.id,
+        gameMasterId: gameMaster.id,
+        startsAt,
+        priceCents: 1550,
+        maxPlayers: 6,
+        seatsLeft: 4,
+      },
       database
     )
     const answer = await product.http.graphql(`query($id: Int!) { game(id: $id) { ${WHOLE_GAME} } }`, { id: game.id })
@@ -59,7 +79,13 @@ test.group('GraphQL | games', (group) => {
         moduleOverlayImage: '/uploads/overlay.webp',
         address: { city: 'Denver', state: 'CO' },
       },
-      gameMaster: { id: gameMaster.id, name: gameMaster.name, slug: gameMaster.slug, image: '/uploads/gm.webp', biography: 'Runs mysteries.' },
+      gameMaster: {
+        id: gameMaster.id,
+        name: gameMaster.name,
+        slug: gameMaster.slug,
+        image: '/uploads/gm.webp',
+        biography: 'Runs mysteries.',
+      },
       module: {
         id: module.id,
         name: module.name,
@@ -82,13 +108,19 @@ test.group('GraphQL | games', (group) => {
   test('A game without venue, system and setting has null in their place', async ({ assert }) => {
     const module = await createModule({ systemId: null }, database)
     const { id } = await createGame({ moduleId: module.id, venueId: null }, database)
-    const { data } = (await product.http.graphql(`{ game(id: ${id}) { venue { id } module { system { id } campaignSetting { id } } } }`)).body
+    const { data } = (
+      await product.http.graphql(`{ game(id: ${id}) { venue { id } module { system { id } campaignSetting { id } } } }`)
+    ).body
     assert.deepEqual(data.game, { venue: null, module: { system: null, campaignSetting: null } })
   })
 
   test('Each variable narrows the list', async ({ assert }) => {
     const [one, two] = [await createGame({}, database), await createGame({}, database)]
-    for (const [variable, key] of [['gameMasterId', 'gameMasterId'], ['moduleId', 'moduleId'], ['venueId', 'venueId']] as const) {
+    for (const [variable, key] of [
+      ['gameMasterId', 'gameMasterId'],
+      ['moduleId', 'moduleId'],
+      ['venueId', 'venueId'],
+    ] as const) {
       const ids = idsOf(await list({ [variable]: one[key] }))
       assert.deepEqual(ids, [one.id], variable)
     }
@@ -101,11 +133,18 @@ test.group('GraphQL | games', (group) => {
     const startsAt = DateTime.utc().plus({ days: 3 }).startOf('minute').toJSDate()
     const past = await createGame({ moduleId, startsIn: { hours: -2 } }, database)
     const later = await createGame({ moduleId, startsIn: { days: 5 } }, database)
-    const [first, second] = [await createGame({ moduleId, startsAt }, database), await createGame({ moduleId, startsAt }, database)]
+    const [first, second] = [
+      await createGame({ moduleId, startsAt }, database),
+      await createGame({ moduleId, startsAt }, database),
+    ]
     assert.deepEqual(idsOf(await list({ moduleId })), [first.id, second.id, later.id])
     const yesterday = DateTime.utc().minus({ days: 1 }).toISO()
     assert.deepEqual(idsOf(await list({ moduleId, startDate: yesterday })), [past.id, first.id, second.id, later.id])
-    assert.deepEqual(idsOf(await list({ moduleId, startDate: startsAt.toISOString() })), [first.id, second.id, later.id])
+    assert.deepEqual(idsOf(await list({ moduleId, startDate: startsAt.toISOString() })), [
+      first.id,
+      second.id,
+      later.id,
+    ])
     const justAfter = new Date(startsAt.getTime() + 1).toISOString()
     assert.deepEqual(idsOf(await list({ moduleId, startDate: justAfter })), [later.id])
   }).tags(['1-7-04'])
@@ -124,7 +163,9 @@ test.group('GraphQL | games', (group) => {
     assert.lengthOf(await list({ moduleId, year: 2033, month: 3 }), 4)
   }).tags(['1-7-04', '1-7-08', '1-1-07'])
 
-  test('The alternate times of a game are the sessions of its game master, module, venue and day', async ({ assert }) => {
+  test('The alternate times of a game are the sessions of its game master, module, venue and day', async ({
+    assert,
+  }) => {
     const first = await createGame({ startsAt: new Date('2034-06-10T16:00:00Z') }, database)
     const { moduleId, gameMasterId, venueId } = first
     const same = { moduleId, gameMasterId, venueId }
@@ -155,7 +196,9 @@ test.group('GraphQL | games', (group) => {
     assert.equal((await list({ moduleId: game.moduleId }))[0]?.module.name, name)
   })
 
-  test('A list has as many games as asked for, 500 unless it says, and never more than a thousand', async ({ assert }) => {
+  test('A list has as many games as asked for, 500 unless it says, and never more than a thousand', async ({
+    assert,
+  }) => {
     const game = await createGame({}, database)
     await product.database.query(
       `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
@@ -164,15 +207,31 @@ test.group('GraphQL | games', (group) => {
       [game.id]
     )
     const of = { gameMasterId: game.gameMasterId }
-    const ask = (variables: object) => product.http.graphql('query($gameMasterId: Int, $limit: Int) { games(gameMasterId: $gameMasterId, limit: $limit) { id } }', { ...of, ...variables })
-    for (const [limit, length] of [[1, 1], [700, 700], [1000, 1000], [undefined, 500], [null, 500]] as const) {
+    const ask = (variables: object) =>
+      product.http.graphql(
+        'query($gameMasterId: Int, $limit: Int) { games(gameMasterId: $gameMasterId, limit: $limit) { id } }',
+        { ...of, ...variables }
+      )
+    for (const [limit, length] of [
+      [1, 1],
+      [700, 700],
+      [1000, 1000],
+      [undefined, 500],
+      [null, 500],
+    ] as const) {
       assert.lengthOf((await ask({ limit })).body.data.games, length, String(limit))
     }
     for (const limit of [0, -1, 1001, 2 ** 31 - 1]) {
       const { status, body } = await ask({ limit })
       assert.equal(status, 400, String(limit))
-      assert.deepInclude(body.errors[0], { message: 'limit is a number from 1 to 1000.', extensions: { code: 'BAD_USER_INPUT' } })
+      assert.deepInclude(body.errors[0], {
+        message: 'limit is a number from 1 to 1000.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      })
     }
-    assert.lengthOf((await product.http.graphql('{ chosenGames(limit: 3) { games { id } } }')).body.data.chosenGames.games, 3)
+    assert.lengthOf(
+      (await product.http.graphql('{ chosenGames(limit: 3) { games { id } } }')).body.data.chosenGames.games,
+      3
+    )
   })
 })

@@ -10,13 +10,17 @@ test.group('GraphQL | requests', (group) => {
   })
 
   const post = (body: unknown) => product.http.post('/api/graphql', body)
-  const raw = (body: string, headers: Record<string, string> = json) => product.http.call('POST', '/api/graphql', { body, headers })
+  const raw = (body: string, headers: Record<string, string> = json) =>
+    product.http.call('POST', '/api/graphql', { body, headers })
 
   test('Ten operations are answered in one batch, in their order', async ({ assert }) => {
     const batch = Array.from({ length: 10 }, (_, index) => ({ query: `{ a${index}: game(id: 0) { id } }` }))
     const answer = await post(batch)
     assert.equal(answer.status, 200)
-    assert.deepEqual(answer.body, batch.map((_, index) => ({ data: { [`a${index}`]: null } })))
+    assert.deepEqual(
+      answer.body,
+      batch.map((_, index) => ({ data: { [`a${index}`]: null } }))
+    )
   }).tags(['1-7-02', '1-7-03'])
 
   test('Eleven operations are too many for one batch', async ({ assert }) => {
@@ -55,15 +59,24 @@ test.group('GraphQL | requests', (group) => {
       ['an id with a fraction', { query: 'query($id: Int!) { game(id: $id) { id } }', variables: { id: 1.5 } }],
       ['an id as text', { query: 'query($id: Int!) { game(id: $id) { id } }', variables: { id: '1' } }],
       ['no id in the variables', { query: 'query($id: Int!) { game(id: $id) { id } }' }],
-      ['a start that is no date', { query: 'query($s: String) { games(startDate: $s) { id } }', variables: { s: 'soon' } }],
+      [
+        'a start that is no date',
+        { query: 'query($s: String) { games(startDate: $s) { id } }', variables: { s: 'soon' } },
+      ],
       ['the 30th of February', { query: '{ games(year: 2026, month: 2, day: 30) { id } }' }],
       ['a day without a year', { query: '{ games(day: 3) { id } }' }],
       ['a long document', { query: long }],
       ['many tokens', { query: `{ ${'games { id } '.repeat(400)} }` }],
       ['many aliases', { query: `{ ${Array.from({ length: 11 }, (_, n) => `a${n}: games { id }`).join(' ')} }` }],
-      ['many fields', { query: `{ ${Array.from({ length: 9 }, (_, n) => `a${n}: games { ${'id price '.repeat(20)} }`).join(' ')} }` }],
+      [
+        'many fields',
+        { query: `{ ${Array.from({ length: 9 }, (_, n) => `a${n}: games { ${'id price '.repeat(20)} }`).join(' ')} }` },
+      ],
       ['fragments that double', { query: doubling(12) }],
-      ['fragments in a circle', { query: '{ games { ...a } } fragment a on Game { ...b } fragment b on Game { ...a }' }],
+      [
+        'fragments in a circle',
+        { query: '{ games { ...a } } fragment a on Game { ...b } fragment b on Game { ...a }' },
+      ],
     ]
     for (const [what, body] of bodies) {
       const answer = await post(body)
@@ -84,7 +97,11 @@ test.group('GraphQL | requests', (group) => {
 
   test('Strange names in the variables change nothing', async ({ assert }) => {
     const query = 'query($id: Int!) { game(id: $id) { id __typename } }'
-    for (const variables of ['{"id":0,"__proto__":{"a":1}}', '{"id":0,"constructor":{"prototype":{}}}', '{"id":0,"more":"🐉"}']) {
+    for (const variables of [
+      '{"id":0,"__proto__":{"a":1}}',
+      '{"id":0,"constructor":{"prototype":{}}}',
+      '{"id":0,"more":"🐉"}',
+    ]) {
       const answer = await raw(`{"query":${JSON.stringify(query)},"variables":${variables}}`)
       assert.deepEqual([answer.status, answer.body], [200, { data: { game: null } }])
     }

@@ -4,14 +4,32 @@ import { once } from 'node:events'
 import { createPerson } from '../../support/people.ts'
 import { sharedProduct, startProduct } from '../../support/product.ts'
 
-const PUBLIC = ['/api/venues', '/api/modules', '/api/game-masters', '/api/nothing', '/health/live', '/api/embed/v1/venues/nowhere/games']
-const PERSONAL = ['/api/auth/me', '/api/orders/my-orders', '/api/credits/my-credits', '/api/referrals/my-code', '/api/account/payment-methods']
+const PUBLIC = [
+  '/api/venues',
+  '/api/modules',
+  '/api/game-masters',
+  '/api/nothing',
+  '/health/live',
+  '/api/embed/v1/venues/nowhere/games',
+]
+const PERSONAL = [
+  '/api/auth/me',
+  '/api/orders/my-orders',
+  '/api/credits/my-credits',
+  '/api/referrals/my-code',
+  '/api/account/payment-methods',
+]
 
 test.group('Answers | headers', () => {
-  test('what is personal is nobody\u2019s to keep, and nothing is taken for another type than it has', async ({ assert }) => {
+  test('what is personal is nobody\u2019s to keep, and nothing is taken for another type than it has', async ({
+    assert,
+  }) => {
     const product = await sharedProduct()
     const person = await createPerson(product)
-    for (const [http, paths] of [[person.http, PERSONAL], [product.http, [...PUBLIC, ...PERSONAL]]] as const) {
+    for (const [http, paths] of [
+      [person.http, PERSONAL],
+      [product.http, [...PUBLIC, ...PERSONAL]],
+    ] as const) {
       for (const path of paths) {
         const { headers } = await http.get(path)
         assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
@@ -19,15 +37,24 @@ test.group('Answers | headers', () => {
         assert.isNull(headers.get('strict-transport-security'), path)
       }
     }
-    for (const [method, path] of [['POST', '/api/graphql'], ['POST', '/api/checkout/create-checkout-session'], ['DELETE', '/api/orders']] as const) {
+    for (const [method, path] of [
+      ['POST', '/api/graphql'],
+      ['POST', '/api/checkout/create-checkout-session'],
+      ['DELETE', '/api/orders'],
+    ] as const) {
       const { headers } = await product.http.call(method, path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
       assert.equal(headers.get('cache-control'), 'no-store', path)
     }
   })
 
-  test('behind https every answer asks for it, and a refusal for too many calls says when to come again', async ({ assert }) => {
-    const product = await startProduct({ sandbox: false, env: { APP_URL: 'https://shop.example', SIGN_INS_PER_MINUTE: '1', GRAPHQL_CALLS_PER_MINUTE: '2' } })
+  test('behind https every answer asks for it, and a refusal for too many calls says when to come again', async ({
+    assert,
+  }) => {
+    const product = await startProduct({
+      sandbox: false,
+      env: { APP_URL: 'https://shop.example', SIGN_INS_PER_MINUTE: '1', GRAPHQL_CALLS_PER_MINUTE: '2' },
+    })
     for (const path of [...PUBLIC, ...PERSONAL, '/', '/admin', '/robots.txt', '/no-such-page']) {
       const { headers } = await product.http.get(path)
       assert.match(headers.get('strict-transport-security') ?? '', /max-age=63072000/, path)
@@ -43,8 +70,14 @@ test.group('Answers | headers', () => {
       assert.equal(answer.status, 429)
       const seconds = Number(answer.headers.get('retry-after'))
       assert.isTrue(seconds > 0 && seconds <= 60)
-      const { message, extensions } = answer.body.errors?.[0] ?? { message: answer.body.message, extensions: { code: answer.body.code } }
-      assert.deepEqual([message, extensions.code], ['Too many attempts. Please wait a moment and try again.', 'TOO_MANY_REQUESTS'])
+      const { message, extensions } = answer.body.errors?.[0] ?? {
+        message: answer.body.message,
+        extensions: { code: answer.body.code },
+      }
+      assert.deepEqual(
+        [message, extensions.code],
+        ['Too many attempts. Please wait a moment and try again.', 'TOO_MANY_REQUESTS']
+      )
     }
     const counted = await product.database.query("select points from rate_limits where key like '%sign-in\\_%'")
     assert.deepEqual(counted, [{ points: 1 }], 'who is past the limit is refused from memory')
@@ -53,7 +86,9 @@ test.group('Answers | headers', () => {
 })
 
 test.group('Answers | slow requests', () => {
-  test('a request that does not arrive is closed, its headers or its body missing, and others are answered meanwhile', async ({ assert }) => {
+  test('a request that does not arrive is closed, its headers or its body missing, and others are answered meanwhile', async ({
+    assert,
+  }) => {
     const product = await startProduct({ sandbox: false, env: { REQUEST_SECONDS: '1' } })
     const { port } = new URL(product.url)
     const begun = Date.now()
@@ -84,7 +119,10 @@ test.group('Answers | slow requests', () => {
   test('a body larger than any form is refused', async ({ assert }) => {
     const { http } = await sharedProduct()
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
-      const { status } = await http.call('POST', '/api/error-logs/log', { body: `"${'x'.repeat(2_000_000)}"`, headers: { 'content-type': type, 'authorization': 'x' } })
+      const { status } = await http.call('POST', '/api/error-logs/log', {
+        body: `"${'x'.repeat(2_000_000)}"`,
+        headers: { 'content-type': type, 'authorization': 'x' },
+      })
       assert.include([413, 422], status, type)
     }
   })

@@ -3,9 +3,27 @@ import { readTable } from '../permissions/table.ts'
 import { all, few, FIELDS, NASTY, Sender } from './nasty.ts'
 
 /** Where a next page begins: after no such row. */
-const CURSORS = [['x', 1], ['9'.repeat(40), 1], [null, 1], ['x', 2 ** 60], 'x', []].map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
+const CURSORS = [['x', 1], ['9'.repeat(40), 1], [null, 1], ['x', 2 ** 60], 'x', []].map((one) =>
+  Buffer.from(JSON.stringify(one)).toString('base64url')
+)
 
-const PLACES = ['0', '-1', '1.5', '9007199254740993', '9'.repeat(40), 'abc', '%00', '%F0%9F%90%89', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', "1'--", 'x'.repeat(3000), '__proto__', 'null', '1%0a2']
+const PLACES = [
+  '0',
+  '-1',
+  '1.5',
+  '9007199254740993',
+  '9'.repeat(40),
+  'abc',
+  '%00',
+  '%F0%9F%90%89',
+  '%E0%A4%A',
+  '..%2f..%2fetc%2fpasswd',
+  "1'--",
+  'x'.repeat(3000),
+  '__proto__',
+  'null',
+  '1%0a2',
+]
 
 /** What lists are asked by. */
 const OF_LISTS = ['filter', 'range', 'sort', 'after', 'system', 'day', 'from', 'to']
@@ -26,9 +44,15 @@ test.group('Bad input | whatever is sent, to every address', (group) => {
   const middle = 'GET /api/lpg'
 
   test('as a place in the address', async ({ assert }) => {
-    const tries = rows.filter(({ pattern }) => /[:*]/.test(pattern)).flatMap((row) =>
-      PLACES.map((place) => ({ row, path: row.pattern.replace(/:\w+|\*/g, place), call: row.method === 'GET' ? {} : { body: FIELDS } }))
-    )
+    const tries = rows
+      .filter(({ pattern }) => /[:*]/.test(pattern))
+      .flatMap((row) =>
+        PLACES.map((place) => ({
+          row,
+          path: row.pattern.replace(/:\w+|\*/g, place),
+          call: row.method === 'GET' ? {} : { body: FIELDS },
+        }))
+      )
     assert.deepEqual((await sender.send(tries)).faults, [])
   }).timeout(120_000)
 
@@ -38,17 +62,27 @@ test.group('Bad input | whatever is sent, to every address', (group) => {
     { list: 'GET /api/orders', calls: reading.filter(({ name }) => name >= middle) },
   ]
 
-  test('as a condition: {list} and others').with(halves).run(async ({ assert }, { list, calls }) => {
-    const everywhere = await sender.send(await sender.triesFor(calls, () => NASTY.map((nasty) => ({ query: { filter: filterOf(all(nasty, 60)) } }))))
-    const oneByOne = await sender.send(
-      await sender.triesFor(calls, ({ name }) =>
-        [...OF_LISTS, ...everywhere.read.get(name)!].flatMap((field, turn) =>
-          few(turn).flatMap((nasty) => [{ query: { [field]: inAddress(nasty) } }, { query: { filter: filterOf({ [field]: nasty }) } }])
+  test('as a condition: {list} and others')
+    .with(halves)
+    .run(async ({ assert }, { list, calls }) => {
+      const everywhere = await sender.send(
+        await sender.triesFor(calls, () => NASTY.map((nasty) => ({ query: { filter: filterOf(all(nasty, 60)) } })))
+      )
+      const oneByOne = await sender.send(
+        await sender.triesFor(calls, ({ name }) =>
+          [...OF_LISTS, ...everywhere.read.get(name)!].flatMap((field, turn) =>
+            few(turn).flatMap((nasty) => [
+              { query: { [field]: inAddress(nasty) } },
+              { query: { filter: filterOf({ [field]: nasty }) } },
+            ])
+          )
         )
       )
-    )
-    const pages = await sender.send(await sender.triesFor(calls, () => CURSORS.map((after) => ({ query: { after } }))))
-    assert.deepEqual([...everywhere.faults, ...oneByOne.faults, ...pages.faults], [])
-    assert.isAbove(everywhere.read.get(list)!.size, 2)
-  }).timeout(120_000)
+      const pages = await sender.send(
+        await sender.triesFor(calls, () => CURSORS.map((after) => ({ query: { after } })))
+      )
+      assert.deepEqual([...everywhere.faults, ...oneByOne.faults, ...pages.faults], [])
+      assert.isAbove(everywhere.read.get(list)!.size, 2)
+    })
+    .timeout(120_000)
 })

@@ -10,8 +10,14 @@ const DAY = 24 * HOUR
 
 /** What a shop with customers is started with; nobody is called. */
 const KEYS = {
-  SANDBOX: 'false', STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', GOOGLE_CLIENT_ID: 'x',
-  DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'x', MAIL_FROM: 'shop@example.test',
+  SANDBOX: 'false',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  GOOGLE_CLIENT_ID: 'x',
+  DISCORD_CLIENT_ID: 'x',
+  DISCORD_CLIENT_SECRET: 'x',
+  MAIL_FROM: 'shop@example.test',
 }
 
 const forward = async ({ sandbox }: Product, seconds: number) => {
@@ -81,7 +87,9 @@ test.group('Clock | of a demonstration', (group) => {
   test('a game that has begun is sold and listed no more', async ({ assert }) => {
     const game = await shop.game({ startsIn: { hours: 3 } })
     const listed = async () => {
-      const { body } = await product.http.graphql('query games($id: Int) { games(moduleId: $id) { id } }', { id: game.moduleId })
+      const { body } = await product.http.graphql('query games($id: Int) { games(moduleId: $id) { id } }', {
+        id: game.moduleId,
+      })
       return body.data.games.length as number
     }
     assert.equal(await listed(), 1)
@@ -97,10 +105,19 @@ test.group('Clock | of a demonstration', (group) => {
     const game = await shop.game({ priceCents: 2000, startsIn: { hours: 30 } })
     const [early, late] = [await bought(game, person), await bought(game, person)]
     await forward(product, 5 * HOUR)
-    assert.containsSubset((await person.http.post(`/api/orders/${early}/cancel`)).body, { status: 'refunded', refunded: 20 })
+    assert.containsSubset((await person.http.post(`/api/orders/${early}/cancel`)).body, {
+      status: 'refunded',
+      refunded: 20,
+    })
     await forward(product, 2 * HOUR)
-    assert.containsSubset((await person.http.post(`/api/orders/${late}/cancel`)).body, { status: 'cancelled', refunded: 0 })
-    const written = await product.database.query<{ at: Date }>(`select created_at as at from order_history where order_id = $1 order by id desc limit 1`, [late])
+    assert.containsSubset((await person.http.post(`/api/orders/${late}/cancel`)).body, {
+      status: 'cancelled',
+      refunded: 0,
+    })
+    const written = await product.database.query<{ at: Date }>(
+      `select created_at as at from order_history where order_id = $1 order by id desc limit 1`,
+      [late]
+    )
     assert.approximately(written[0]!.at.getTime(), Date.now() + 7 * HOUR * 1000, 60_000)
   })
 
@@ -121,8 +138,13 @@ test.group('Clock | of a demonstration', (group) => {
     const monthAt = async (timeZone: 'Pacific/Honolulu' | 'America/New_York') => {
       const venue = await createVenue({ timeZone }, shop.database)
       const game = await shop.game({ venueId: venue.id, startsAt: new Date(evening + HOUR * 1000) })
-      const { month, games } = (await product.http.get('/api/embed/v1/listing', { query: { venue: venue.slug, month: 'now' } })).body
-      assert.deepEqual(games.map(({ id }: { id: number }) => id), [game.id])
+      const { month, games } = (
+        await product.http.get('/api/embed/v1/listing', { query: { venue: venue.slug, month: 'now' } })
+      ).body
+      assert.deepEqual(
+        games.map(({ id }: { id: number }) => id),
+        [game.id]
+      )
       return month.current
     }
     const name = (month: number) => new Date(Date.UTC(today.getUTCFullYear(), month)).toISOString().slice(0, 7)
@@ -130,7 +152,9 @@ test.group('Clock | of a demonstration', (group) => {
     assert.equal(await monthAt('America/New_York'), name(today.getUTCMonth() + 1))
   })
 
-  test('a page says by how much it was moved, so that it reckons with the same time in a browser', async ({ assert }) => {
+  test('a page says by how much it was moved, so that it reckons with the same time in a browser', async ({
+    assert,
+  }) => {
     const read = async (path: string) => (await product.http.get(path, { headers: { accept: 'text/html' } })).text
     assert.notInclude(await read('/games'), 'data-ahead')
     await forward(product, DAY)

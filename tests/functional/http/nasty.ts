@@ -5,24 +5,132 @@ import type { Row } from '../permissions/table.ts'
 
 /** What no field of any call expects, or only just. */
 export const NASTY: readonly unknown[] = [
-  null, '', ' ', 0, -1, 1.5, 1e9, 2 ** 53, 1e308, true, [], {}, [[[]]], [null], [{}], { toString: 1, length: -1 },
-  '9'.repeat(30), 'long '.repeat(20_000), 'with \u0000 in it', 'half a pair \ud800', '‮مرحبا 🐉 \u202e', "'; drop table games; --",
-  '%', '\\', '<img src=x onerror=alert(1)>', '2026-02-30T25:61', '2026-03-08T02:30', '+275760-09-13T00:00:00.001Z', 'NaN', '__proto__',
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  1e9,
+  2 ** 53,
+  1e308,
+  true,
+  [],
+  {},
+  [[[]]],
+  [null],
+  [{}],
+  { toString: 1, length: -1 },
+  '9'.repeat(30),
+  'long '.repeat(20_000),
+  'with \u0000 in it',
+  'half a pair \ud800',
+  '‮مرحبا 🐉 \u202e',
+  "'; drop table games; --",
+  '%',
+  '\\',
+  '<img src=x onerror=alert(1)>',
+  '2026-02-30T25:61',
+  '2026-03-08T02:30',
+  '+275760-09-13T00:00:00.001Z',
+  'NaN',
+  '__proto__',
 ]
 
 /** Every name that some call reads, with something that some call takes, so that each bad value is met by the code behind it. */
 export const FIELDS: Readonly<Record<string, unknown>> = {
-  actorId: 1, address: { city: 'Denver', state: 'CO' }, amount: 5, archived: 'true', atRisk: 'true', biography: 'Text', buyerKey: 'key-of-a-browser',
-  campaignSettingId: 1, cartItems: [], city: 'Denver', columns: [], confirmAmount: 5, context: {}, cursor: 'abc', customer_email: 'a@example.test',
-  date: '2030-01-02T18:00', description: 'Text', destination: 'card', email: 'a@example.test', end: '2030-01-03', error: 'x', filter: '{"q":"a"}', firstName: 'A',
-  from: '2026-01-01', full: 'true', gameId: 1, gameMasterId: 1, gamemasterId: 1, handoff: 'x', id: 1, ids: [1], image: 'x', itemIds: [1], items: [], key: '8c1f9c0e-7a0c-4a0f-9a0e-0c8f9c0e7a0c',
-  kind: 'x', lastName: 'B', lineItems: [{ quantity: 1, price_data: { product_data: { metadata: { productId: '1', productType: 'game' } } } }],
-  list: 'games', manual: 'true', maxPlayers: 5, message: 'x', metadata: {}, moduleId: 1, name: 'A name', note: 'x', orderId: 1, paymentMethodId: 'pm_x',
-  phone: '555', price: 10, private: false, productId: 1, productType: 'game', provider: 'google', q: 'a', quantity: 1, query: '{ games { id } }', range: '[0,24]', reason: 'x',
-  referralCode: 'ABC', referral_code: 'ABC', referrerId: 1, refund: 'card', role: 'Game Master', roles: ['Game Master'], secret: 'x', sessionId: 'cs_x',
-  settings: { filter: {}, sort: 'id,ASC', columns: [] }, slug: 'a-slug', sort: '["id","ASC"]', source: 'x', stack: 'x', startDate: '2026-01-01', state: 'CO', status: 'x', subjectId: '1',
-  subjectType: 'game', system: 1, systemId: 1, to: '2026-02-01', token: 'x.y.z', type: 'store', ui_mode: 'embedded', upcoming: 'true', url: 'https://example.test',
-  userId: 1, variables: {}, venueId: 1, version: 1, year: 2026, month: 1, day: 1,
+  actorId: 1,
+  address: { city: 'Denver', state: 'CO' },
+  amount: 5,
+  archived: 'true',
+  atRisk: 'true',
+  biography: 'Text',
+  buyerKey: 'key-of-a-browser',
+  campaignSettingId: 1,
+  cartItems: [],
+  city: 'Denver',
+  columns: [],
+  confirmAmount: 5,
+  context: {},
+  cursor: 'abc',
+  customer_email: 'a@example.test',
+  date: '2030-01-02T18:00',
+  description: 'Text',
+  destination: 'card',
+  email: 'a@example.test',
+  end: '2030-01-03',
+  error: 'x',
+  filter: '{"q":"a"}',
+  firstName: 'A',
+  from: '2026-01-01',
+  full: 'true',
+  gameId: 1,
+  gameMasterId: 1,
+  gamemasterId: 1,
+  handoff: 'x',
+  id: 1,
+  ids: [1],
+  image: 'x',
+  itemIds: [1],
+  items: [],
+  key: '8c1f9c0e-7a0c-4a0f-9a0e-0c8f9c0e7a0c',
+  kind: 'x',
+  lastName: 'B',
+  lineItems: [{ quantity: 1, price_data: { product_data: { metadata: { productId: '1', productType: 'game' } } } }],
+  list: 'games',
+  manual: 'true',
+  maxPlayers: 5,
+  message: 'x',
+  metadata: {},
+  moduleId: 1,
+  name: 'A name',
+  note: 'x',
+  orderId: 1,
+  paymentMethodId: 'pm_x',
+  phone: '555',
+  price: 10,
+  private: false,
+  productId: 1,
+  productType: 'game',
+  provider: 'google',
+  q: 'a',
+  quantity: 1,
+  query: '{ games { id } }',
+  range: '[0,24]',
+  reason: 'x',
+  referralCode: 'ABC',
+  referral_code: 'ABC',
+  referrerId: 1,
+  refund: 'card',
+  role: 'Game Master',
+  roles: ['Game Master'],
+  secret: 'x',
+  sessionId: 'cs_x',
+  settings: { filter: {}, sort: 'id,ASC', columns: [] },
+  slug: 'a-slug',
+  sort: '["id","ASC"]',
+  source: 'x',
+  stack: 'x',
+  startDate: '2026-01-01',
+  state: 'CO',
+  status: 'x',
+  subjectId: '1',
+  subjectType: 'game',
+  system: 1,
+  systemId: 1,
+  to: '2026-02-01',
+  token: 'x.y.z',
+  type: 'store',
+  ui_mode: 'embedded',
+  upcoming: 'true',
+  url: 'https://example.test',
+  userId: 1,
+  variables: {},
+  venueId: 1,
+  version: 1,
+  year: 2026,
+  month: 1,
+  day: 1,
 }
 
 const NAMES = Object.keys(FIELDS)
@@ -35,7 +143,10 @@ export interface Try {
 
 /** Sends what nobody expects to a product of its own. */
 export class Sender {
-  private constructor(protected stage: Stage, readonly stop: () => Promise<void>) {}
+  private constructor(
+    protected stage: Stage,
+    readonly stop: () => Promise<void>
+  ) {}
 
   static async start(): Promise<Sender> {
     const product = await startProduct({ env: { TOKEN_CALLS_PER_MINUTE: '1000000' } })
@@ -53,7 +164,10 @@ export class Sender {
         const answer = await client.call(row.method, path, call)
         // Some calls end the sign-in that they are made with.
         if (answer.status === 401) client = await this.stage.client('administrator')
-        if (answer.status >= 500) faults.push(`${row.name} ${path.slice(0, 90)} ${JSON.stringify(call).slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 100)}`)
+        if (answer.status >= 500)
+          faults.push(
+            `${row.name} ${path.slice(0, 90)} ${JSON.stringify(call).slice(0, 300)}: ${answer.status} ${answer.text.slice(0, 100)}`
+          )
         read.set(row.name, (read.get(row.name) ?? new Set()).union(namesIn(answer)))
       }
     }
@@ -69,15 +183,18 @@ export class Sender {
 
   async #placed({ pattern, places }: Row): Promise<string> {
     let path = pattern
-    for (const [name, thing] of Object.entries(places)) path = path.replace(name === '*' ? '*' : `:${name}`, await this.stage.thing(thing))
+    for (const [name, thing] of Object.entries(places))
+      path = path.replace(name === '*' ? '*' : `:${name}`, await this.stage.thing(thing))
     return path
   }
 }
 
 /** In every field at once, text no longer than what all of them together may be: a call that is too long is read by nobody. */
-export const all = (nasty: unknown, longest: number) => Object.fromEntries(NAMES.map((name) => [name, typeof nasty === 'string' ? nasty.slice(0, longest) : nasty]))
+export const all = (nasty: unknown, longest: number) =>
+  Object.fromEntries(NAMES.map((name) => [name, typeof nasty === 'string' ? nasty.slice(0, longest) : nasty]))
 /** Others for each field. */
-export const few = (turn: number): unknown[] => Array.from({ length: 4 }, (_, index) => NASTY[(turn * 4 + index) % NASTY.length])
+export const few = (turn: number): unknown[] =>
+  Array.from({ length: 4 }, (_, index) => NASTY[(turn * 4 + index) % NASTY.length])
 
 /** The names that an answer finds fault with are those that the call reads. */
 function namesIn({ status, body }: Answer): Set<string> {

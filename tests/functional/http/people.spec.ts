@@ -9,10 +9,13 @@ test.group('People of the tests', () => {
     const ada = await createAdministrator(product)
     const gwen = await signInWithGoogle(product, 'gwen@example.test', 'Gwen')
     const answers = await Promise.all([pat, ada, gwen].map(({ http }) => http.get('/api/auth/me')))
-    assert.deepEqual(answers.map(({ status, body }) => [status, body.email]), [
-      [200, pat.email],
-      [200, ada.email],
-      [200, 'gwen@example.test'],
-    ])
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.email]),
+      [
+        [200, pat.email],
+        [200, ada.email],
+        [200, 'gwen@example.test'],
+      ]
+    )
   })
 })

@@ -24,7 +24,10 @@ test.group('Uploads', (group) => {
     assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
-    assert.equal((await product.http.get('/uploads/uploads-test/map-800.avif')).headers.get('content-type'), 'image/avif')
+    assert.equal(
+      (await product.http.get('/uploads/uploads-test/map-800.avif')).headers.get('content-type'),
+      'image/avif'
+    )
   })
 
   test('are not sent again to who has them', async ({ assert }) => {
@@ -36,9 +39,20 @@ test.group('Uploads', (group) => {
   })
 
   for (const path of [
-    'uploads-test/none.webp', 'uploads-test/notes.txt', 'uploads-test/drawing.svg', 'uploads-test/.hidden.webp', 'uploads-test/link.webp',
-    'uploads-test', '', '../private.webp', 'uploads-test/../../private.webp', '%2e%2e/private.webp', '..%2fprivate.webp',
-    '..%5cprivate.webp', 'uploads-test/map-800.webp%00.png', `${'a'.repeat(4000)}.webp`,
+    'uploads-test/none.webp',
+    'uploads-test/notes.txt',
+    'uploads-test/drawing.svg',
+    'uploads-test/.hidden.webp',
+    'uploads-test/link.webp',
+    'uploads-test',
+    '',
+    '../private.webp',
+    'uploads-test/../../private.webp',
+    '%2e%2e/private.webp',
+    '..%2fprivate.webp',
+    '..%5cprivate.webp',
+    'uploads-test/map-800.webp%00.png',
+    `${'a'.repeat(4000)}.webp`,
   ]) {
     test(`answer 404 for "${path.slice(0, 60)}"`, async ({ assert }) => {
       assert.equal(await statusOf(`${product.url}/uploads/`, path), 404)
@@ -50,6 +64,8 @@ test.group('Uploads', (group) => {
 function statusOf(base: string, path: string): Promise<number | undefined> {
   const { hostname, port, pathname } = new URL(base)
   return new Promise((done, fail) => {
-    request({ hostname, port, path: pathname + path }, (answer) => done(answer.resume().statusCode)).once('error', fail).end()
+    request({ hostname, port, path: pathname + path }, (answer) => done(answer.resume().statusCode))
+      .once('error', fail)
+      .end()
   })
 }

@@ -26,12 +26,19 @@ test.group('Large events | check-in', (group) => {
   }
 
   const checkedIn = async (ticketId: number) =>
-    (await stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [ticketId])).at
+    (
+      await stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [
+        ticketId,
+      ])
+    ).at
 
   test('what was seen last counts, in whatever order and however often it comes in', async ({ assert }) => {
     const { event, ann } = await led()
     const outcomes = async (...entries: [minutes: number, present: boolean][]) => {
-      const answer = await stage.checkIn(event, entries.map(([minutes, present]) => ({ ticketId: ann, at: at(minutes), present })))
+      const answer = await stage.checkIn(
+        event,
+        entries.map(([minutes, present]) => ({ ticketId: ann, at: at(minutes), present }))
+      )
       return answer.body.answers?.map(({ outcome }: any) => outcome) ?? answer.text
     }
     assert.deepEqual(await outcomes([10, true]), ['in'])
@@ -44,23 +51,56 @@ test.group('Large events | check-in', (group) => {
     assert.isNull(await checkedIn(ann))
     const ahead = await stage.checkIn(event, [{ ticketId: ann, at: '2099-01-01T00:00:00Z', present: true }])
     assert.equal(ahead.body.answers[0].outcome, 'in')
-    assert.isBelow((await checkedIn(ann))!.getTime(), Date.now() + 60_000, 'a clock that is ahead says no more than now')
+    assert.isBelow(
+      (await checkedIn(ann))!.getTime(),
+      Date.now() + 60_000,
+      'a clock that is ahead says no more than now'
+    )
   })
 
-  test('each entry is answered by itself: known, unknown, of another event, cancelled, given away', async ({ assert }) => {
+  test('each entry is answered by itself: known, unknown, of another event, cancelled, given away', async ({
+    assert,
+  }) => {
     const { event, ann, bob } = await led()
     const other = await led()
     const link = (ticketId: number, handovers = 0) => ticketLink({ ticketId, handovers }, KEY)
     await stage.product.database.query('update tickets set handovers = 1 where id = $1', [bob])
-    await stage.product.database.query("update tickets set state = 'returned', squad_id = null where id = $1", [other.bob])
-    const entries = [{ link: link(ann) }, { link: link(bob) }, { link: link(bob, 1) }, { link: `${ann}.nonsense` }, { ticketId: 1_000_000_000 }, { ticketId: other.ann }, { link: 'https://example.test' }]
-    const answer = await stage.checkIn(event, entries.map((entry) => ({ ...entry, at: at(1), present: true })))
-    assert.deepEqual(answer.body.answers?.map(({ outcome }: any) => outcome), ['in', 'given away', 'in', 'unknown', 'unknown', 'other event', 'unknown'], answer.text)
+    await stage.product.database.query("update tickets set state = 'returned', squad_id = null where id = $1", [
+      other.bob,
+    ])
+    const entries = [
+      { link: link(ann) },
+      { link: link(bob) },
+      { link: link(bob, 1) },
+      { link: `${ann}.nonsense` },
+      { ticketId: 1_000_000_000 },
+      { ticketId: other.ann },
+      { link: 'https://example.test' },
+    ]
+    const answer = await stage.checkIn(
+      event,
+      entries.map((entry) => ({ ...entry, at: at(1), present: true }))
+    )
+    assert.deepEqual(
+      answer.body.answers?.map(({ outcome }: any) => outcome),
+      ['in', 'given away', 'in', 'unknown', 'unknown', 'other event', 'unknown'],
+      answer.text
+    )
     assert.equal(answer.body.answers[0].told, 'Ann Reed, squad "Owls" is in.')
     const cancelled = await stage.checkIn(other.event, [{ ticketId: other.bob, at: at(1), present: true }])
-    assert.deepEqual(cancelled.body.answers, [{ ticketId: other.bob, outcome: 'cancelled', told: 'The ticket of Bob Reed was cancelled.', checkedInAt: null }])
+    assert.deepEqual(cancelled.body.answers, [
+      { ticketId: other.bob, outcome: 'cancelled', told: 'The ticket of Bob Reed was cancelled.', checkedInAt: null },
+    ])
     const roster = await stage.staff.get(`/api/large-events/${event.id}/roster`)
-    assert.containsSubset(roster.body.entries, [{ id: ann, firstName: 'Ann', squad: 'Owls', role: 'player', linkHash: createHash('sha256').update(link(ann)).digest('hex').slice(0, 16) }])
+    assert.containsSubset(roster.body.entries, [
+      {
+        id: ann,
+        firstName: 'Ann',
+        squad: 'Owls',
+        role: 'player',
+        linkHash: createHash('sha256').update(link(ann)).digest('hex').slice(0, 16),
+      },
+    ])
     assert.equal((await stage.checkIn(event, [{ at: at(1), present: true }])).status, 422)
     assert.equal((await stage.checkIn(event, [{ ticketId: ann, at: 'soon', present: true }])).status, 422)
   })
@@ -82,12 +122,18 @@ test.group('Large events | check-in', (group) => {
     assert.equal((await stage.undo(event, gone.body.stepId)).status, 409)
     const late = await stage.checkIn(event, [{ ticketId: ann, at: at(1), present: true }])
     assert.containsSubset(late.body.answers, [{ outcome: 'place gone' }])
-    const [order] = await stage.product.database.query("select status from order_items where choice->>'party' = (select party::text from tickets where id = $1)", [ann])
+    const [order] = await stage.product.database.query(
+      "select status from order_items where choice->>'party' = (select party::text from tickets where id = $1)",
+      [ann]
+    )
     assert.deepEqual(order, { status: 'active' }, 'nothing goes back to who does not come')
     const drift = (await findDrift(stage.shop.database)).filter(({ eventId }) => eventId === event.id)
     assert.deepEqual(drift, [])
     await stage.checkIn(event, [{ ticketId: bob, at: at(2), present: true }])
-    assert.containsSubset(await stage.absent(event, [bob]), { status: 400, body: { message: 'Bob Reed is checked in. Take that back first.' } })
+    assert.containsSubset(await stage.absent(event, [bob]), {
+      status: 400,
+      body: { message: 'Bob Reed is checked in. Take that back first.' },
+    })
     assert.isNumber(wes)
   }).tags(['SEAT-4', 'B-23'])
 
@@ -107,9 +153,22 @@ test.group('Large events | check-in', (group) => {
     assert.equal(replaced.body.told, 'Rae Reed leads "Owls" now, in the place of Robin Reed.', replaced.text)
     assert.containsSubset(replaced.body.board.squads, [{ name: 'Owls', absent: [{ role: 'master' }] }])
     assert.deepEqual(await stage.seats(event), { Owls: ['Rae', 'Ann', 'Bob'] })
-    assert.lengthOf(await stage.product.database.query("select 1 from mails where kind = 'squad_led' and (data->>'squadId')::int = $1", [owls.id]), 2, 'their players are told')
-    assert.containsSubset(await stage.take(event, { kind: 'replace', squadId: owls.id, ticketId: relief }), { status: 400, body: { code: 'NOT_RELIEF' } })
-    assert.containsSubset(await stage.take(event, { kind: 'replace', squadId: owls.id, ticketId: ann }), { status: 400, body: { code: 'NOT_RELIEF' } })
+    assert.lengthOf(
+      await stage.product.database.query(
+        "select 1 from mails where kind = 'squad_led' and (data->>'squadId')::int = $1",
+        [owls.id]
+      ),
+      2,
+      'their players are told'
+    )
+    assert.containsSubset(await stage.take(event, { kind: 'replace', squadId: owls.id, ticketId: relief }), {
+      status: 400,
+      body: { code: 'NOT_RELIEF' },
+    })
+    assert.containsSubset(await stage.take(event, { kind: 'replace', squadId: owls.id, ticketId: ann }), {
+      status: 400,
+      body: { code: 'NOT_RELIEF' },
+    })
     assert.deepEqual((await stage.undo(event, replaced.body.stepId)).body.board, before)
   }).tags(['2-6-05'])
 })

@@ -25,10 +25,18 @@ test.group('Large events | what one costs', (group) => {
     const database = await createDatabase()
     meter = await meterStatements(database.url)
     // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({ database, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    product = await startProduct({
+      database,
+      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+    })
     stage = new TicketStage(product)
     small = await stage.event()
-    large = await stage.event({ ticketTypes: [...small.ticketTypes.map(({ role, tier, priceCents, stock }) => ({ role, tier, priceCents, stock })), ...[1, 2, 3].map((n) => ({ role: 'player' as const, tier: `Tier ${n}`, priceCents: 100 }))] })
+    large = await stage.event({
+      ticketTypes: [
+        ...small.ticketTypes.map(({ role, tier, priceCents, stock }) => ({ role, tier, priceCents, stock })),
+        ...[1, 2, 3].map((n) => ({ role: 'player' as const, tier: `Tier ${n}`, priceCents: 100 })),
+      ],
+    })
     for (const event of [small, large]) squads.set(event, (await stage.squad(event)).id)
     await database.query(SQUADS, [large.id, typeOf(large, 'master')])
     await database.query(PLAYERS, [large.id, typeOf(large, 'player')])
@@ -50,7 +58,9 @@ test.group('Large events | what one costs', (group) => {
     ['the room in a squad', (event) => `/api/lpg/games/${event.id}/squad-availability?squad_id=${squads.get(event)}`],
     ['how many wait', ({ id }) => `/api/lpg/games/${id}/waitlist-count`],
   ] as [string, (event: CreatedLargeEvent) => string][]) {
-    test(`${name}: nothing but the change feed is asked when nothing changed, and as much of many squads as of one when something did`, async ({ assert }) => {
+    test(`${name}: nothing but the change feed is asked when nothing changed, and as much of many squads as of one when something did`, async ({
+      assert,
+    }) => {
       const look = (event: CreatedLargeEvent) => () => product.http.get(address(event))
       assert.isAtMost(await costOf(look(large)), 1)
       const cost = await costOf(look(small), changed)
@@ -59,12 +69,16 @@ test.group('Large events | what one costs', (group) => {
     })
   }
 
-  test('a checkout of a party into a squad costs the same in a small and in a large event; that of several tickets a few for each line', async ({ assert }) => {
-    const start = (event: CreatedLargeEvent, lines = 1) => async () => {
-      const wish = { typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squads.get(event) } }
-      const { status, text } = await stage.start(Array.from({ length: lines }, () => wish))
-      assert.equal(status, 200, text)
-    }
+  test('a checkout of a party into a squad costs the same in a small and in a large event; that of several tickets a few for each line', async ({
+    assert,
+  }) => {
+    const start =
+      (event: CreatedLargeEvent, lines = 1) =>
+      async () => {
+        const wish = { typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squads.get(event) } }
+        const { status, text } = await stage.start(Array.from({ length: lines }, () => wish))
+        assert.equal(status, 200, text)
+      }
     const letGo = () => product.database.query(LET_GO)
     const cost = await costOf(start(small), letGo)
     assert.equal(await costOf(start(large), letGo), cost)

@@ -23,8 +23,14 @@ test.group('Notifications | delivery', (group) => {
     await queue('patient@example.test')
     await eventually(async () => (await shop.mailsTo('patient@example.test')).body.length === 1)
     // Written once the server of the mails has answered.
-    const sent = await eventually(async () =>
-      (await product.database.query(`select attempts, failure from mails where recipient = 'patient@example.test' and sent_at is not null`))[0])
+    const sent = await eventually(
+      async () =>
+        (
+          await product.database.query(
+            `select attempts, failure from mails where recipient = 'patient@example.test' and sent_at is not null`
+          )
+        )[0]
+    )
     assert.deepEqual(sent, { attempts: 2, failure: null })
     // Once another mail has come, the worker has looked again.
     await queue('next@example.test')
@@ -33,12 +39,27 @@ test.group('Notifications | delivery', (group) => {
   }).timeout(40_000)
 
   test('each attempt is waited for longer than the one before, an hour at most', async ({ assert }) => {
-    for (const [earlier, wait] of [[22, 3600], [5, 3600], [4, 1280], [3, 320], [2, 80], [1, 20], [0, 5]] as const) {
+    for (const [earlier, wait] of [
+      [22, 3600],
+      [5, 3600],
+      [4, 1280],
+      [3, 320],
+      [2, 80],
+      [1, 20],
+      [0, 5],
+    ] as const) {
       const recipient = `waits-${earlier}@example.test`
       await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451, times: 1 })
       await queue(recipient, earlier)
-      const { seconds } = await eventually(async () =>
-        (await product.database.query<{ seconds: number }>(`select extract(epoch from next_attempt_at - now())::int as seconds from mails where recipient = $1 and failure is not null`, [recipient]))[0])
+      const { seconds } = await eventually(
+        async () =>
+          (
+            await product.database.query<{ seconds: number }>(
+              `select extract(epoch from next_attempt_at - now())::int as seconds from mails where recipient = $1 and failure is not null`,
+              [recipient]
+            )
+          )[0]
+      )
       assert.isAtMost(seconds, wait)
       assert.isAbove(seconds, wait - 5)
     }
@@ -47,7 +68,9 @@ test.group('Notifications | delivery', (group) => {
   test('an address that never takes a mail keeps no other waiting, and is put before somebody', async ({ assert }) => {
     await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 550, times: 1 })
     await queue('never@example.test', 23)
-    await eventually(async () => (await product.database.query(`select 1 from alerts where kind = 'mail not delivered'`)).length === 1)
+    await eventually(
+      async () => (await product.database.query(`select 1 from alerts where kind = 'mail not delivered'`)).length === 1
+    )
     await queue('healthy@example.test')
     await eventually(async () => (await shop.mailsTo('healthy@example.test')).body.length === 1)
     assert.lengthOf((await shop.mailsTo('never@example.test')).body, 0)

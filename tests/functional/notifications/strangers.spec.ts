@@ -10,34 +10,63 @@ test.group('Notifications | mails to who never bought', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct({ env: { STRANGER_MAILS_PER_DAY: '2', STRANGER_MAILS_PER_DAY_OF_ONE: '4', STRANGER_MAILS_PER_DAY_OF_NETWORK: '5', STRANGER_MAILS_PER_DAY_OF_ALL: '18' } })
+    product = await startProduct({
+      env: {
+        STRANGER_MAILS_PER_DAY: '2',
+        STRANGER_MAILS_PER_DAY_OF_ONE: '4',
+        STRANGER_MAILS_PER_DAY_OF_NETWORK: '5',
+        STRANGER_MAILS_PER_DAY_OF_ALL: '18',
+      },
+    })
     shop = new Shop(product)
   })
 
   let networks = 0
   const newNetwork = () => `198.51.100.${(networks += 1)}`
   const newAddress = () => `stranger-${randomUUID()}@example.test`
-  const order = async (email: string, { priceCents = 0, buyerKey = randomUUID(), http = product.http, address = newNetwork() }: { priceCents?: number; buyerKey?: string; http?: HttpClient; address?: string } = {}) => {
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents, startsIn: { days: 3 } }), email }], { email, buyerKey, http, address })
+  const order = async (
+    email: string,
+    {
+      priceCents = 0,
+      buyerKey = randomUUID(),
+      http = product.http,
+      address = newNetwork(),
+    }: { priceCents?: number; buyerKey?: string; http?: HttpClient; address?: string } = {}
+  ) => {
+    const { sessionId } = await shop.startedCheckout(
+      [{ game: await shop.game({ priceCents, startsIn: { days: 3 } }), email }],
+      { email, buyerKey, http, address }
+    )
     await (priceCents > 0 ? shop.pay(sessionId) : shop.confirm(sessionId, http))
     const made = await shop.createOrder(sessionId, http)
     if (made.status !== 200) throw new Error(made.text)
     return made.body.id as number
   }
   const sent = async (email: string) => {
-    const rows = await product.database.query<{ kind: string }>(`select kind from mails where lower(recipient) = lower($1) and next_attempt_at <> 'infinity'`, [email])
+    const rows = await product.database.query<{ kind: string }>(
+      `select kind from mails where lower(recipient) = lower($1) and next_attempt_at <> 'infinity'`,
+      [email]
+    )
     return rows.length
   }
 
-  test('an address that never paid gets a few a day, whoever orders; the rest is kept, told to staff, and sent once it pays', async ({ assert }) => {
+  test('an address that never paid gets a few a day, whoever orders; the rest is kept, told to staff, and sent once it pays', async ({
+    assert,
+  }) => {
     const email = newAddress()
     const orders = []
     for (let count = 0; count < 4; count += 1) orders.push(await order(email))
     assert.equal(await sent(email), 2)
     const administrator = await createAdministrator(product)
     const { history } = (await administrator.http.get(`/api/orders/${orders.at(-1)}`)).body
-    assert.deepInclude(history.find(({ event }: { event: string }) => event === 'mail withheld').details, { mail: 'order_confirmation', recipient: email })
-    assert.lengthOf(await product.database.query(`select 1 from alerts where kind = 'mails withheld' and resolved_at is null`), 1)
+    assert.deepInclude(history.find(({ event }: { event: string }) => event === 'mail withheld').details, {
+      mail: 'order_confirmation',
+      recipient: email,
+    })
+    assert.lengthOf(
+      await product.database.query(`select 1 from alerts where kind = 'mails withheld' and resolved_at is null`),
+      1
+    )
     await order(email.toUpperCase(), { priceCents: 2000 })
     assert.equal(await sent(email), 5)
     await eventually(async () => (await shop.mailsTo(email)).body.length >= 4)
@@ -45,7 +74,9 @@ test.group('Notifications | mails to who never bought', (group) => {
     assert.equal(await sent(email), 6)
   })
 
-  test('an account or a browser causes a few a day, also by cancelling; to its own address as many as it orders', async ({ assert }) => {
+  test('an account or a browser causes a few a day, also by cancelling; to its own address as many as it orders', async ({
+    assert,
+  }) => {
     const person: Person = await createPerson(product)
     const addresses = Array.from({ length: 5 }, newAddress)
     const first = await order(addresses[0]!, { http: person.http })
@@ -61,7 +92,9 @@ test.group('Notifications | mails to who never bought', (group) => {
     assert.deepEqual(await Promise.all(guests.map(sent)), [1, 1, 1, 1, 0])
   })
 
-  test('a network causes a few a day, whoever calls from it, one of IPv6 by its first 64 bits; from where is forgotten after that day', async ({ assert }) => {
+  test('a network causes a few a day, whoever calls from it, one of IPv6 by its first 64 bits; from where is forgotten after that day', async ({
+    assert,
+  }) => {
     const addresses = Array.from({ length: 6 }, newAddress)
     for (const [index, email] of addresses.entries()) await order(email, { address: `2001:db8:7:1::${index}` })
     assert.deepEqual(await Promise.all(addresses.map(sent)), [1, 1, 1, 1, 1, 0])
@@ -69,9 +102,15 @@ test.group('Notifications | mails to who never bought', (group) => {
     await order(elsewhere, { address: '2001:db8:7:2::1' })
     assert.equal(await sent(elsewhere), 1)
 
-    const counted = () => product.database.query<{ network: string }>('select distinct network from mails where network like $1 order by network', ['2001:%'])
+    const counted = () =>
+      product.database.query<{ network: string }>(
+        'select distinct network from mails where network like $1 order by network',
+        ['2001:%']
+      )
     assert.deepEqual(await counted(), [{ network: '2001:db8:7:1::/64' }, { network: '2001:db8:7:2::/64' }])
-    await product.database.query(`update mails set created_at = now() - interval '1 day' where network = '2001:db8:7:1::/64'`)
+    await product.database.query(
+      `update mails set created_at = now() - interval '1 day' where network = '2001:db8:7:1::/64'`
+    )
     await forgetNetworks(shop.database)
     assert.deepEqual(await counted(), [{ network: '2001:db8:7:2::/64' }])
     await product.database.query(`update mails set created_at = now() where created_at <= now() - interval '1 day'`)
@@ -80,7 +119,9 @@ test.group('Notifications | mails to who never bought', (group) => {
   test('all together get so many a day, also when they are asked for at the same moment', async ({ assert }) => {
     const addresses = Array.from({ length: 8 }, newAddress)
     await Promise.all(addresses.map((address) => order(address)))
-    const { count } = await product.database.one<{ count: string }>('select count(*) from mails where sender is not null')
+    const { count } = await product.database.one<{ count: string }>(
+      'select count(*) from mails where sender is not null'
+    )
     assert.equal(Number(count), 18)
   })
 })

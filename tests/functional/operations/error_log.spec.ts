@@ -12,7 +12,10 @@ test.group('Operations | error log', (group) => {
     product = await sharedProduct()
   })
 
-  const kept = (source: string) => product.database.query('select name, message, stack, context, user_id::int from error_log where source = $1', [source])
+  const kept = (source: string) =>
+    product.database.query('select name, message, stack, context, user_id::int from error_log where source = $1', [
+      source,
+    ])
 
   test('keeps what a browser reports', async ({ assert }) => {
     const source = `thank-you ${randomUUID()}`
@@ -24,7 +27,13 @@ test.group('Operations | error log', (group) => {
     })
     assert.equal(answer.status, 204)
     assert.deepEqual(await kept(source), [
-      { name: 'TypeError', message: 'x is not a function', stack: 'at y', context: { sessionId: 'cs_test_1' }, user_id: person.id },
+      {
+        name: 'TypeError',
+        message: 'x is not a function',
+        stack: 'at y',
+        context: { sessionId: 'cs_test_1' },
+        user_id: person.id,
+      },
     ])
   }).tags(['1-7-32', '1-3-27'])
 
@@ -47,7 +56,10 @@ test.group('Operations | error log', (group) => {
       () => product.http.post('/api/error-logs/log', report('gone again')),
     ]
     for (const one of [...send, ...send]) assert.equal((await one()).status, 204)
-    const rows = await product.database.query('select message, user_id::int, times, last_at > created_at as later from error_log where source = $1 order by id', [source])
+    const rows = await product.database.query(
+      'select message, user_id::int, times, last_at > created_at as later from error_log where source = $1 order by id',
+      [source]
+    )
     assert.deepEqual(rows, [
       { message: 'gone', user_id: null, times: 4, later: true },
       { message: 'gone', user_id: person.id, times: 2, later: true },
@@ -65,12 +77,23 @@ test.group('Operations | error log', (group) => {
 
   test('keeps no more than it can use', async ({ assert }) => {
     const source = `large ${randomUUID()}`
-    const big = await product.http.post('/api/error-logs/log', { error: { message: 'x' }, context: { all: 'x'.repeat(30_000) }, source })
+    const big = await product.http.post('/api/error-logs/log', {
+      error: { message: 'x' },
+      context: { all: 'x'.repeat(30_000) },
+      source,
+    })
     assert.equal(big.status, 204)
     assert.deepEqual((await kept(source))[0]!.context, { tooLarge: 30_010 })
-    assert.equal((await product.http.post('/api/error-logs/log', { error: { message: 'x'.repeat(5000) }, source })).status, 422)
+    assert.equal(
+      (await product.http.post('/api/error-logs/log', { error: { message: 'x'.repeat(5000) }, source })).status,
+      422
+    )
     assert.equal((await product.http.post('/api/error-logs/log', { error: 'x', source })).status, 422)
-    assert.equal((await product.http.post('/api/error-logs/log', { error: { message: 'x' }, source: 'y'.repeat(1_000_000) })).status, 413)
+    assert.equal(
+      (await product.http.post('/api/error-logs/log', { error: { message: 'x' }, source: 'y'.repeat(1_000_000) }))
+        .status,
+      413
+    )
   })
 })
 
@@ -80,7 +103,11 @@ test.group('Operations | growth of the error log', () => {
     const statuses: Record<number, number> = {}
     for (let number = 0; number < 200; number += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(number / 40)}` }
-      const { status } = await product.http.post('/api/error-logs/log', { error: { message: `number ${number}` }, source: 'flood' }, { headers })
+      const { status } = await product.http.post(
+        '/api/error-logs/log',
+        { error: { message: `number ${number}` }, source: 'flood' },
+        { headers }
+      )
       statuses[status] = (statuses[status] ?? 0) + 1
     }
     assert.deepEqual(statuses, { 204: 120, 429: 80 })
@@ -88,18 +115,34 @@ test.group('Operations | growth of the error log', () => {
     await product.stop()
   })
 
-  test('forgets what is old, and the oldest where there are too many, with what was kept to find them', async ({ assert }) => {
+  test('forgets what is old, and the oldest where there are too many, with what was kept to find them', async ({
+    assert,
+  }) => {
     const database = await createDatabase()
     await database.query(`insert into error_log (name, message, source, created_at, last_at)
       select 'Error', 'wordless' || n, 'old', now() - n * interval '1 day', now() - n * interval '1 day' from generate_series(1, 40) n`)
-    await database.query("insert into error_log (name, message, source, created_at) values ('Error', 'recurring', 'old', now() - interval '90 days')")
+    await database.query(
+      "insert into error_log (name, message, source, created_at) values ('Error', 'recurring', 'old', now() - interval '90 days')"
+    )
     await database.query("insert into users (username, email) values ('A', 'a@example.test')")
-    await database.query("insert into auth_access_tokens (tokenable_id, type, hash, abilities, expires_at) select id, 'x', 'x', '[]', now() - d * interval '1 day' from users, unnest(array[1, 31]) d")
+    await database.query(
+      "insert into auth_access_tokens (tokenable_id, type, hash, abilities, expires_at) select id, 'x', 'x', '[]', now() - d * interval '1 day' from users, unnest(array[1, 31]) d"
+    )
     const product = await startProduct({ sandbox: false, database, env: { LOG_DAYS: '30', ERROR_REPORTS_KEPT: '10' } })
     const left = () => database.query<{ message: string }>('select message from error_log order by last_at desc')
     await eventually(async () => (await left()).length === 10, 20)
-    assert.deepEqual((await left()).map(({ message }) => message), ['recurring', ...Array.from({ length: 9 }, (_, index) => `wordless${index + 1}`)])
-    assert.equal((await database.one<{ count: number }>("select count(*)::int from search_words where list = 'error_log' and word like 'wordless%'")).count, 9)
+    assert.deepEqual(
+      (await left()).map(({ message }) => message),
+      ['recurring', ...Array.from({ length: 9 }, (_, index) => `wordless${index + 1}`)]
+    )
+    assert.equal(
+      (
+        await database.one<{ count: number }>(
+          "select count(*)::int from search_words where list = 'error_log' and word like 'wordless%'"
+        )
+      ).count,
+      9
+    )
     await eventually(async () => (await database.query('select from auth_access_tokens')).length === 1)
     await product.stop()
   })

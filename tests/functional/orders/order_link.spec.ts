@@ -19,15 +19,22 @@ test.group('Orders | the link of a guest', (group) => {
   async function bought(wanted: WantedSeats[], person?: Person) {
     const email = `guest-${randomUUID()}@example.test`
     const buyerKey = randomUUID()
-    const { sessionId } = await shop.startedCheckout(wanted.map((line) => ({ email, ...line })), { email, buyerKey, http: person?.http })
+    const { sessionId } = await shop.startedCheckout(
+      wanted.map((line) => ({ email, ...line })),
+      { email, buyerKey, http: person?.http }
+    )
     await shop.pay(sessionId)
-    const ask = (key?: string) => (person?.http ?? product.http).post('/api/orders/create', { sessionId, buyerKey: key })
+    const ask = (key?: string) =>
+      (person?.http ?? product.http).post('/api/orders/create', { sessionId, buyerKey: key })
     return { email, buyerKey, ask, order: (await ask(buyerKey)).body }
   }
   const call = (link: string) => ({ headers: { 'x-order-link': link } })
-  const confirmation = (email: string) => eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('booked')))
+  const confirmation = (email: string) =>
+    eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('booked')))
 
-  test('stands in the confirmation and opens the order, its calendar file and its receipt without signing in', async ({ assert }) => {
+  test('stands in the confirmation and opens the order, its calendar file and its receipt without signing in', async ({
+    assert,
+  }) => {
     const game = await shop.game({ priceCents: 2000, startsAt: new Date('2031-07-05T23:00:00Z') })
     const { email, order } = await bought([{ game, seats: 2 }])
     const mail = await confirmation(email)
@@ -37,9 +44,17 @@ test.group('Orders | the link of a guest', (group) => {
     assert.include(mail.text, 'cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund to your card')
     const answer = await product.http.get(`/api/orders/${id}`, call(link))
     assert.equal(answer.status, 200)
-    assert.containsSubset(answer.body, { id: order.id, email, hasAccount: false, items: [{ quantity: 2, freeUntil: '2031-07-04T23:00:00.000Z' }] })
+    assert.containsSubset(answer.body, {
+      id: order.id,
+      email,
+      hasAccount: false,
+      items: [{ quantity: 2, freeUntil: '2031-07-04T23:00:00.000Z' }],
+    })
     assert.notProperty(answer.body, 'history')
-    assert.include((await product.http.get(`/api/orders/${id}/calendar.ics`, call(link))).text, 'DTSTART:20310705T230000Z')
+    assert.include(
+      (await product.http.get(`/api/orders/${id}/calendar.ics`, call(link))).text,
+      'DTSTART:20310705T230000Z'
+    )
     assert.include((await product.http.get(`/api/orders/${id}/receipt`, call(link))).text, `Receipt for order #${id}`)
   })
 
@@ -50,12 +65,22 @@ test.group('Orders | the link of a guest', (group) => {
     const [{ id: line }] = order.items
     const offer = await product.http.get(`${at}/cancellation?items[]=${line}&seats=1`, call(order.link))
     assert.deepEqual(offer.body.refund, { card: 20, credits: 0 })
-    const one = await product.http.post(`${at}/cancel`, { items: [line], seats: 1, expected: offer.body.refund, refund: 'none' }, call(order.link))
+    const one = await product.http.post(
+      `${at}/cancel`,
+      { items: [line], seats: 1, expected: offer.body.refund, refund: 'none' },
+      call(order.link)
+    )
     assert.deepEqual([one.status, one.body.status], [200, 'partly cancelled'])
     assert.equal((await product.http.post(`${at}/cancel`, {}, call(order.link))).body.status, 'refunded')
     assert.equal((await shop.seats(game)).sold, 0)
-    const refunds = await product.database.query('select amount_cents, destination, state, requested_by from refunds where order_id = $1', [order.id])
-    assert.deepEqual(refunds, [1, 2].map(() => ({ amount_cents: 2000, destination: 'card', state: 'succeeded', requested_by: 'Buyer' })))
+    const refunds = await product.database.query(
+      'select amount_cents, destination, state, requested_by from refunds where order_id = $1',
+      [order.id]
+    )
+    assert.deepEqual(
+      refunds,
+      [1, 2].map(() => ({ amount_cents: 2000, destination: 'card', state: 'succeeded', requested_by: 'Buyer' }))
+    )
   })
 
   test('opens no other order, none of an account, and nothing when a letter of it is another', async ({ assert }) => {
@@ -67,12 +92,23 @@ test.group('Orders | the link of a guest', (group) => {
     const [number, code] = order.link.split('.') as [string, string]
     const flipped = `${number}.${code.slice(0, -2)}${code.at(-2) === 'A' ? 'B' : 'A'}${code.at(-1)}`
     const attempts: [number, string][] = [
-      [other.id, order.link], [owned.id, order.link], [owned.id, `${owned.id}.${code}`], [other.id, `${other.id}.${code}`],
-      [order.id, flipped], [order.id, `${number}.`], [order.id, code], [order.id, `${order.link}x`], [order.id, '\u00e9'],
+      [other.id, order.link],
+      [owned.id, order.link],
+      [owned.id, `${owned.id}.${code}`],
+      [other.id, `${other.id}.${code}`],
+      [order.id, flipped],
+      [order.id, `${number}.`],
+      [order.id, code],
+      [order.id, `${order.link}x`],
+      [order.id, '\u00e9'],
     ]
     for (const [id, link] of attempts) {
       for (const path of ['', '/receipt', '/calendar.ics', '/cancellation']) {
-        assert.equal((await product.http.get(`/api/orders/${id}${path}`, call(link))).status, 404, `${link} at ${id}${path}`)
+        assert.equal(
+          (await product.http.get(`/api/orders/${id}${path}`, call(link))).status,
+          404,
+          `${link} at ${id}${path}`
+        )
       }
       assert.equal((await product.http.post(`/api/orders/${id}/cancel`, {}, call(link))).status, 404)
     }
@@ -86,19 +122,33 @@ test.group('Orders | the link of a guest', (group) => {
     const game = await shop.game({ startsIn: { days: 3 } })
     const { ask, order, email, buyerKey } = await bought([{ game }])
     assert.containsSubset(order, { email, first_name: 'Robin' })
-    for (const key of [undefined, randomUUID()]) assert.containsSubset((await ask(key)).body, { id: order.id, link: null, email: '', first_name: '' })
+    for (const key of [undefined, randomUUID()])
+      assert.containsSubset((await ask(key)).body, { id: order.id, link: null, email: '', first_name: '' })
     assert.equal((await ask(buyerKey)).body.link, order.link)
   })
 
-  test('goes to the address of the order, not to others that seats are for; an account has its order history', async ({ assert }) => {
+  test('goes to the address of the order, not to others that seats are for; an account has its order history', async ({
+    assert,
+  }) => {
     const game = await shop.game({ startsIn: { days: 3 } })
     const friend = `friend-${randomUUID()}@example.test`
-    const { order, email } = await bought([{ game }, { game: await shop.game({ startsIn: { days: 4 } }), email: friend }])
+    const { order, email } = await bought([
+      { game },
+      { game: await shop.game({ startsIn: { days: 4 } }), email: friend },
+    ])
     assert.match((await confirmation(email)).text, LINK)
     const { id: line } = order.items.find(({ game: of }: { game: { id: number } }) => of.id !== game.id)
     await product.database.query(
       `insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'seat_moved', $1, $2, gen_random_uuid()::text)`,
-      [friend, JSON.stringify({ orderId: order.id, itemId: line, firstName: 'Flo', left: { gameId: game.id, startsAt: new Date(), title: 'Ice', place: 'Online', version: 1 } })]
+      [
+        friend,
+        JSON.stringify({
+          orderId: order.id,
+          itemId: line,
+          firstName: 'Flo',
+          left: { gameId: game.id, startsAt: new Date(), title: 'Ice', place: 'Online', version: 1 },
+        }),
+      ]
     )
     const moved = await eventually(async () => (await shop.mailsTo(friend)).body[0])
     assert.notInclude(moved.text, '/order#')
@@ -112,7 +162,8 @@ test.group('Orders | the link of a guest', (group) => {
   test('cannot be guessed for long', async ({ assert }) => {
     const small = await startProduct({ env: { ORDER_CALLS_PER_MINUTE: '3' } })
     const statuses = []
-    for (let guess = 0; guess < 5; guess += 1) statuses.push((await small.http.get('/api/orders/1', call(`1.${guess}`))).status)
+    for (let guess = 0; guess < 5; guess += 1)
+      statuses.push((await small.http.get('/api/orders/1', call(`1.${guess}`))).status)
     assert.deepEqual(statuses, [404, 404, 404, 429, 429])
     await small.stop()
   })

@@ -22,15 +22,22 @@ test.group('Orders | the calendar of one person', (group) => {
   const open = (address: string) => product.http.get(address)
   const eventsFor = async (person: Person) => eventsOf((await open(await addressOf(person))).text)
   const uidsFor = async (person: Person) => (await eventsFor(person)).map(({ uid }) => uid)
-  const statusOf = (event: { component: { getFirstPropertyValue(name: string): unknown } }) => event.component.getFirstPropertyValue('status')
-  const urlOf = (event: { component: { getFirstPropertyValue(name: string): unknown } }) => String(event.component.getFirstPropertyValue('url'))
+  const statusOf = (event: { component: { getFirstPropertyValue(name: string): unknown } }) =>
+    event.component.getFirstPropertyValue('status')
+  const urlOf = (event: { component: { getFirstPropertyValue(name: string): unknown } }) =>
+    String(event.component.getFirstPropertyValue('url'))
 
-  test('it has what they booked, as in the file of the order, and what they have not paid for of their campaigns, each once', async ({ assert }) => {
+  test('it has what they booked, as in the file of the order, and what they have not paid for of their campaigns, each once', async ({
+    assert,
+  }) => {
     const stage = await CampaignStage.set(product)
     const { player } = stage
     const { id, at, name } = await stage.campaign()
     const [first, ...others] = await stage.sessions(at)
-    assert.deepEqual((await eventsFor(player)).map(statusOf), Array.from({ length: 6 }, () => 'TENTATIVE'))
+    assert.deepEqual(
+      (await eventsFor(player)).map(statusOf),
+      Array.from({ length: 6 }, () => 'TENTATIVE')
+    )
     const { body: order } = await stage.pay(first!.gameId, player)
     const game = await shop.game({ startsIn: { days: 2 } })
     const { id: single } = await createOrder({ gameId: game.id, userId: player.id }, shop.database)
@@ -40,26 +47,48 @@ test.group('Orders | the calendar of one person', (group) => {
     assert.match(headers.get('content-type') ?? '', /^text\/calendar/)
     assert.equal(headers.get('cache-control'), 'private, no-store')
     const events = eventsOf(text)
-    const files = await Promise.all([order.id, single].map(async (of: number) => eventsOf((await player.http.get(`/api/orders/${of}/calendar.ics`)).text)))
-    assert.deepEqual(events.slice(0, 2).map(({ uid, startDate }) => [uid, startDate.toString()]), files.flat().map(({ uid, startDate }) => [uid, startDate.toString()]))
+    const files = await Promise.all(
+      [order.id, single].map(async (of: number) =>
+        eventsOf((await player.http.get(`/api/orders/${of}/calendar.ics`)).text)
+      )
+    )
+    assert.deepEqual(
+      events.slice(0, 2).map(({ uid, startDate }) => [uid, startDate.toString()]),
+      files.flat().map(({ uid, startDate }) => [uid, startDate.toString()])
+    )
     assert.deepEqual(events.map(statusOf), ['CONFIRMED', 'CONFIRMED', ...others.map(() => 'TENTATIVE')])
     const unpaid = events.slice(2)
-    assert.deepEqual(unpaid.map(({ uid }) => uid), others.map(({ sessionDate }) => `campaign-${id}-session-${sessionDate}@questboard`))
-    assert.deepEqual(unpaid.map(({ startDate }) => startDate.toJSDate().toISOString()), others.map(({ date }) => date))
-    assert.deepEqual([unpaid[0]?.summary, new URL(urlOf(unpaid[0]!)).pathname], [`${name} (not paid yet)`, `/payment/${id}/${others[0]!.sessionDate}`])
+    assert.deepEqual(
+      unpaid.map(({ uid }) => uid),
+      others.map(({ sessionDate }) => `campaign-${id}-session-${sessionDate}@questboard`)
+    )
+    assert.deepEqual(
+      unpaid.map(({ startDate }) => startDate.toJSDate().toISOString()),
+      others.map(({ date }) => date)
+    )
+    assert.deepEqual(
+      [unpaid[0]?.summary, new URL(urlOf(unpaid[0]!)).pathname],
+      [`${name} (not paid yet)`, `/payment/${id}/${others[0]!.sessionDate}`]
+    )
     assert.deepEqual(eventsOf((await open(await addressOf(stage.host))).text), [])
   }).tags(['C-59', 'D-14'])
 
   test('a session that was paid at the desk under their address is there once', async ({ assert }) => {
     const stage = await CampaignStage.set(product)
     const [first] = await stage.sessions((await stage.campaign()).at)
-    const { id } = await createOrder({ gameId: (await shop.game()).id, email: stage.player.email.toUpperCase() }, shop.database)
+    const { id } = await createOrder(
+      { gameId: (await shop.game()).id, email: stage.player.email.toUpperCase() },
+      shop.database
+    )
     await product.database.query('update order_items set game_id = $2 where order_id = $1', [id, first!.gameId])
     const events = await eventsFor(stage.player)
     assert.lengthOf(events, 6)
     assert.equal(events[0]?.uid, `game-${first!.gameId}-order-${id}@questboard`)
     await product.database.query('update users set email_verified_at = null where id = $1', [stage.player.id])
-    assert.deepEqual((await eventsFor(stage.player)).map(statusOf), Array.from({ length: 6 }, () => 'TENTATIVE'))
+    assert.deepEqual(
+      (await eventsFor(stage.player)).map(statusOf),
+      Array.from({ length: 6 }, () => 'TENTATIVE')
+    )
   }).tags(['C-04'])
 
   test('nothing of a campaign is left in it for whoever leaves, nor what is skipped', async ({ assert }) => {
@@ -98,15 +127,31 @@ test.group('Orders | the calendar of one person', (group) => {
   })
 
   test('an address that was not given out opens nothing', async ({ assert }) => {
-    const [person, other, silent] = [await createPerson(product), await createPerson(product), await createPerson(product)]
+    const [person, other, silent] = [
+      await createPerson(product),
+      await createPerson(product),
+      await createPerson(product),
+    ]
     const [address, others] = [await addressOf(person), await addressOf(other)]
     const file = address.split('/').at(-1)!
-    const { secret } = await product.database.one<{ secret: string }>('select secret from own_calendars where user_id = $1', [person.id])
+    const { secret } = await product.database.one<{ secret: string }>(
+      'select secret from own_calendars where user_id = $1',
+      [person.id]
+    )
     const forged = [
-      others.replace(String(other.id), String(person.id)), `/calendar/${silent.id}/${file}`, `/calendar/${person.id}/${secret}.ics`, address.replace('.ics', ''),
-      `${address}x`, `/calendar/abc/${file}`, `/calendar/-1/${file}`, `/calendar/99999999999999999999/${file}`, `/calendar/${person.id}/%00.ics`, `/calendar/${person.id}/${'x'.repeat(900)}.ics`,
+      others.replace(String(other.id), String(person.id)),
+      `/calendar/${silent.id}/${file}`,
+      `/calendar/${person.id}/${secret}.ics`,
+      address.replace('.ics', ''),
+      `${address}x`,
+      `/calendar/abc/${file}`,
+      `/calendar/-1/${file}`,
+      `/calendar/99999999999999999999/${file}`,
+      `/calendar/${person.id}/%00.ics`,
+      `/calendar/${person.id}/${'x'.repeat(900)}.ics`,
     ]
-    for (const path of forged) assert.containsSubset(await open(path), { status: 404, body: { message: 'There is no such calendar.' } }, path)
+    for (const path of forged)
+      assert.containsSubset(await open(path), { status: 404, body: { message: 'There is no such calendar.' } }, path)
     assert.equal((await product.http.get(ADDRESS)).status, 401)
   })
 
@@ -126,7 +171,11 @@ test.group('Orders | what the calendar of one person costs', (group) => {
     const database = await createDatabase()
     meter = await meterStatements(database.url)
     // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({ database, sandbox: false, env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' } })
+    product = await startProduct({
+      database,
+      sandbox: false,
+      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
+    })
     await meter.untilQuiet()
     return async () => {
       await product.stop()
@@ -139,7 +188,8 @@ test.group('Orders | what the calendar of one person costs', (group) => {
     const person = await createPerson(product)
     const address = new URL((await person.http.get(ADDRESS)).body.address).pathname
     const book = async () => createOrder({ gameId: (await shop.game()).id, userId: person.id }, shop.database)
-    const costOf = (events: number) => statementsOf(meter, async () => assert.lengthOf(eventsOf((await product.http.get(address)).text), events))
+    const costOf = (events: number) =>
+      statementsOf(meter, async () => assert.lengthOf(eventsOf((await product.http.get(address)).text), events))
     await book()
     const one = await costOf(1)
     for (let order = 1; order < 30; order += 1) await book()

@@ -18,8 +18,10 @@ test.group('Orders | of one person', (group) => {
     await shop.pay(sessionId)
     return (await shop.createOrder(sessionId, person.http)).body.id
   }
-  const idsOf = async ({ http }: Person) => (await http.get('/api/orders/my-orders')).body.map(({ id }: { id: number }) => id)
-  const unverify = ({ id }: Person) => product.database.query('update users set email_verified_at = null where id = $1', [id])
+  const idsOf = async ({ http }: Person) =>
+    (await http.get('/api/orders/my-orders')).body.map(({ id }: { id: number }) => id)
+  const unverify = ({ id }: Person) =>
+    product.database.query('update users set email_verified_at = null where id = $1', [id])
 
   test('are listed newest first, with those bought as a guest under the same verified address', async ({ assert }) => {
     const person = await createPerson(product)
@@ -30,8 +32,18 @@ test.group('Orders | of one person', (group) => {
     assert.deepEqual(await idsOf(person), [asGuest.id, own])
 
     const [, order] = (await person.http.get('/api/orders/my-orders')).body
-    assert.containsSubset(order, { id: own, first_name: 'Robin', last_name: 'Reed', email: 'buyer@example.test', phone: '555 0100', manual: false })
-    const { created_at: made } = await product.database.one<{ created_at: Date }>('select created_at from orders where id = $1', [own])
+    assert.containsSubset(order, {
+      id: own,
+      first_name: 'Robin',
+      last_name: 'Reed',
+      email: 'buyer@example.test',
+      phone: '555 0100',
+      manual: false,
+    })
+    const { created_at: made } = await product.database.one<{ created_at: Date }>(
+      'select created_at from orders where id = $1',
+      [own]
+    )
     assert.deepEqual(new Date(order.createdAt), made)
     assert.containsSubset(order.items[0], { price: 25.5, quantity: 2, status: 'active', game: { id: game.id } })
     assert.equal((await person.http.get(`/api/orders/${asGuest.id}`)).status, 200)
@@ -55,9 +67,15 @@ test.group('Orders | of one person', (group) => {
     for (const file of ['calendar.ics', 'receipt']) {
       const address = `/api/orders/${order}/${file}`
       assert.equal((await product.http.get(address)).status, 401, file)
-      assert.deepEqual([await stranger.http.get(address), await owner.http.get(`/api/orders/999999999/${file}`)].map(({ status, body }) => [status, body.message]), [
-        [404, 'This order is not known.'], [404, 'This order is not known.'],
-      ])
+      assert.deepEqual(
+        [await stranger.http.get(address), await owner.http.get(`/api/orders/999999999/${file}`)].map(
+          ({ status, body }) => [status, body.message]
+        ),
+        [
+          [404, 'This order is not known.'],
+          [404, 'This order is not known.'],
+        ]
+      )
       for (const id of ['0', '-1', 'abc', '1.5', '9007199254740993']) {
         assert.equal((await owner.http.get(`/api/orders/${id}/${file}`)).status, 404, id)
       }
@@ -76,7 +94,13 @@ test.group('Orders | of one person', (group) => {
     const file = await person.http.get(`/api/orders/${order}/calendar.ics`)
     assert.match(file.headers.get('content-type')!, /^text\/calendar/)
     assert.equal(file.headers.get('content-disposition'), `attachment; filename="order-${order}.ics"`)
-    for (const line of [`UID:game-${game.id}-order-${order}@questboard`, 'SEQUENCE:1', 'DTSTART:20310705T230000Z', 'DTEND:20310706T030000Z', 'STATUS:CONFIRMED']) {
+    for (const line of [
+      `UID:game-${game.id}-order-${order}@questboard`,
+      'SEQUENCE:1',
+      'DTSTART:20310705T230000Z',
+      'DTEND:20310706T030000Z',
+      'STATUS:CONFIRMED',
+    ]) {
       assert.include(file.text.split('\r\n'), line)
     }
     await product.database.query(`update order_items set status = 'cancelled' where order_id = $1`, [order])
@@ -86,10 +110,22 @@ test.group('Orders | of one person', (group) => {
   test('as a receipt name every line, its total and what was paid', async ({ assert }) => {
     const person = await createPerson(product)
     await shop.grantCredits(person, 10)
-    const order = await bought(person, await shop.game({ priceCents: 2550, startsAt: new Date('2031-07-05T23:00:00Z') }), 2)
+    const order = await bought(
+      person,
+      await shop.game({ priceCents: 2550, startsAt: new Date('2031-07-05T23:00:00Z') }),
+      2
+    )
     const { text, headers } = await person.http.get(`/api/orders/${order}/receipt`)
     assert.match(headers.get('content-security-policy')!, /^default-src 'none'; style-src 'self';/)
-    for (const part of [`Receipt for order #${order}`, 'Robin Reed', '2 x $25.50', '$51.00', '-$10.00', '$41.00', 'Saturday, July 5, 2031, 5:00 PM Mountain Time']) {
+    for (const part of [
+      `Receipt for order #${order}`,
+      'Robin Reed',
+      '2 x $25.50',
+      '$51.00',
+      '-$10.00',
+      '$41.00',
+      'Saturday, July 5, 2031, 5:00 PM Mountain Time',
+    ]) {
       assert.include(text, part)
     }
     const [, stylesheet] = /rel="stylesheet" href="([^"]+)"/.exec(text)!
@@ -99,8 +135,14 @@ test.group('Orders | of one person', (group) => {
   test('show what people wrote as text, never as markup', async ({ assert }) => {
     const person = await createPerson(product)
     const name = `<script>alert("1")</script>&'`
-    const order = await createOrder({ gameId: (await shop.game()).id, userId: person.id, firstName: name, lastName: '' }, shop.database)
-    await product.database.query('update order_items set product_name = $2 where order_id = $1', [order.id, '<img src=x onerror=alert(1)>'])
+    const order = await createOrder(
+      { gameId: (await shop.game()).id, userId: person.id, firstName: name, lastName: '' },
+      shop.database
+    )
+    await product.database.query('update order_items set product_name = $2 where order_id = $1', [
+      order.id,
+      '<img src=x onerror=alert(1)>',
+    ])
     const { text } = await person.http.get(`/api/orders/${order.id}/receipt`)
     assert.notMatch(text, /<script|<img/)
     assert.include(text, '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')

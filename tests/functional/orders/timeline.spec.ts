@@ -22,7 +22,8 @@ test.group('Orders | what happened to one', (group) => {
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })
 
-  const history = async (id: number): Promise<Entry[]> => (await administrator.http.get(`/api/orders/${id}`)).body.history
+  const history = async (id: number): Promise<Entry[]> =>
+    (await administrator.http.get(`/api/orders/${id}`)).body.history
   const events = async (id: number) => (await history(id)).map(({ event }) => event)
   const mailed = (id: number, times: number) =>
     eventually(async () => (await events(id)).filter((event) => event === 'mailed').length === times && history(id))
@@ -34,26 +35,60 @@ test.group('Orders | what happened to one', (group) => {
     await shop.pay(sessionId)
     const { id } = (await shop.createOrder(sessionId)).body
     const told = await mailed(id, 1)
-    assert.deepEqual(told.map(({ event, actor }) => [event, actor]), [['created', 'Buyer'], ['paid', 'Buyer'], ['mailed', 'Questboard']])
-    assert.deepEqual([told[2]!.mail, told[2]!.details], ['Confirmation', { mail: 'order_confirmation', recipient: email }])
+    assert.deepEqual(
+      told.map(({ event, actor }) => [event, actor]),
+      [
+        ['created', 'Buyer'],
+        ['paid', 'Buyer'],
+        ['mailed', 'Questboard'],
+      ]
+    )
+    assert.deepEqual(
+      [told[2]!.mail, told[2]!.details],
+      ['Confirmation', { mail: 'order_confirmation', recipient: email }]
+    )
   })
 
   test('the confirmation is sent again when staff ask for it, a doubled click counting once', async ({ assert }) => {
     const email = `again-${randomUUID()}@example.test`
-    const { id } = (await administrator.http.post('/api/orders/manual', { gameId: (await shop.game()).id, firstName: 'Ann', email, quantity: 1 })).body
+    const { id } = (
+      await administrator.http.post('/api/orders/manual', {
+        gameId: (await shop.game()).id,
+        firstName: 'Ann',
+        email,
+        quantity: 1,
+      })
+    ).body
     await mailed(id, 1)
     const key = randomUUID()
-    const clicks = await Promise.all([key, key, key].map((each) => administrator.http.post(`/api/orders/${id}/resend`, { key: each })))
-    assert.deepEqual(clicks.map(({ status }) => status), [200, 200, 200])
+    const clicks = await Promise.all(
+      [key, key, key].map((each) => administrator.http.post(`/api/orders/${id}/resend`, { key: each }))
+    )
+    assert.deepEqual(
+      clicks.map(({ status }) => status),
+      [200, 200, 200]
+    )
     await mailed(id, 2)
     assert.lengthOf((await shop.mailsTo(email)).body, 2)
-    assert.deepEqual((await history(id)).filter(({ event }) => event === 'mail requested').map(({ actor }) => actor), ['Ada Admin'])
-    const audit = await product.database.query(`select 1 from audit_log where action = 'resent the confirmation' and subject_id = $1`, [String(id)])
+    assert.deepEqual(
+      (await history(id)).filter(({ event }) => event === 'mail requested').map(({ actor }) => actor),
+      ['Ada Admin']
+    )
+    const audit = await product.database.query(
+      `select 1 from audit_log where action = 'resent the confirmation' and subject_id = $1`,
+      [String(id)]
+    )
     assert.lengthOf(audit, 1)
   })
 
   test('an order without an address cannot be confirmed, and says so', async ({ assert }) => {
-    const { id } = (await administrator.http.post('/api/orders/manual', { gameId: (await shop.game()).id, firstName: 'Ann', quantity: 1 })).body
+    const { id } = (
+      await administrator.http.post('/api/orders/manual', {
+        gameId: (await shop.game()).id,
+        firstName: 'Ann',
+        quantity: 1,
+      })
+    ).body
     const answer = await administrator.http.post(`/api/orders/${id}/resend`, { key: randomUUID() })
     assert.deepEqual([answer.status, answer.body.message], [400, 'This order has no email address to write to.'])
     assert.equal((await administrator.http.post('/api/orders/0/resend', { key: randomUUID() })).status, 404)
@@ -64,7 +99,10 @@ test.group('Orders | what happened to one', (group) => {
     const game = await shop.game({ maxPlayers: 6 })
     const form = { gameId: game.id, firstName: 'Double', quantity: 2, key: randomUUID() }
     const answers = await Promise.all([1, 2, 3, 4].map(() => administrator.http.post('/api/orders/manual', form)))
-    assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201, 201])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201]
+    )
     assert.lengthOf(new Set(answers.map(({ body }) => body.id)), 1)
     assert.deepEqual(await shop.seats(game), { sold: 2, held: 0 })
     await administrator.http.post('/api/orders/manual', { ...form, key: randomUUID() })

@@ -28,9 +28,16 @@ test.group('Saved cards', (group) => {
       },
       ...(fields && { body: new URLSearchParams(fields).toString() }),
     })
-  const fault = (settings: object) => product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
+  const fault = (settings: object) =>
+    product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
   const newCard = async (number = GOOD) => {
-    const card = { type: 'card', 'card[number]': number, 'card[exp_month]': '7', 'card[exp_year]': '2034', 'card[cvc]': '123' }
+    const card = {
+      'type': 'card',
+      'card[number]': number,
+      'card[exp_month]': '7',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    }
     return String((await provider('POST', '/v1/payment_methods', card)).body.id)
   }
   const saved = async ({ http }: { http: HttpClient }) => {
@@ -72,16 +79,25 @@ test.group('Saved cards', (group) => {
       { id: card, card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2034 } },
     ])
     assert.equal((await person.http.delete(`${ADDRESS}/${card}`)).status, 204)
-    assert.deepEqual((await saved(person)).map(({ id }) => id), [second])
+    assert.deepEqual(
+      (await saved(person)).map(({ id }) => id),
+      [second]
+    )
     assert.equal((await person.http.delete(`${ADDRESS}/${card}`)).status, 404)
   }).tags(['1-3-25', '1-4-23', '1-4-24', '1-7-22', '1-7-23', '1-7-24', '1-7-25'])
 
   test('a visitor has no saved cards to see or change', async ({ assert }) => {
     const { http } = product
     const answers = await Promise.all([
-      http.get(ADDRESS), http.post(ADDRESS), http.post(`${ADDRESS}/attach`, { paymentMethodId: 'pm_1' }), http.delete(`${ADDRESS}/pm_1`),
+      http.get(ADDRESS),
+      http.post(ADDRESS),
+      http.post(`${ADDRESS}/attach`, { paymentMethodId: 'pm_1' }),
+      http.delete(`${ADDRESS}/pm_1`),
     ])
-    assert.deepEqual(answers.map(({ status }) => status), [401, 401, 401, 401])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [401, 401, 401, 401]
+    )
   })
 
   test("somebody else's card cannot be told from one that does not exist", async ({ assert }) => {
@@ -89,18 +105,35 @@ test.group('Saved cards', (group) => {
     const thief = await createPerson(product)
     for (const person of [thief, await withCard()]) {
       const answers = [
-        await person.http.delete(`${ADDRESS}/${owner.card}`), await person.http.delete(`${ADDRESS}/pm_nobody`),
-        await attach(person, owner.card), await attach(person, 'pm_nobody'),
+        await person.http.delete(`${ADDRESS}/${owner.card}`),
+        await person.http.delete(`${ADDRESS}/pm_nobody`),
+        await attach(person, owner.card),
+        await attach(person, 'pm_nobody'),
       ]
-      assert.deepEqual(answers.map(({ status, body }) => [status, body.message]), answers.map(() => [404, 'This payment method is not known.']))
+      assert.deepEqual(
+        answers.map(({ status, body }) => [status, body.message]),
+        answers.map(() => [404, 'This payment method is not known.'])
+      )
     }
-    assert.deepEqual((await saved(owner)).map(({ id }) => id), [owner.card])
+    assert.deepEqual(
+      (await saved(owner)).map(({ id }) => id),
+      [owner.card]
+    )
   })
 
   test('what can be no card is refused before the provider is asked', async ({ assert }) => {
     const person = await createPerson(product)
     await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', status: 500, times: 50 })
-    for (const bad of [undefined, '', 7, 'cus_123', 'pm_../customers', `pm_${'x'.repeat(300)}`, ['pm_1'], { id: 'pm_1' }]) {
+    for (const bad of [
+      undefined,
+      '',
+      7,
+      'cus_123',
+      'pm_../customers',
+      `pm_${'x'.repeat(300)}`,
+      ['pm_1'],
+      { id: 'pm_1' },
+    ]) {
       const answer = await attach(person, bad)
       assert.equal(answer.status, 422, JSON.stringify(bad))
       assert.equal(answer.body.errors[0].field, 'paymentMethodId')
@@ -135,7 +168,9 @@ test.group('Saved cards', (group) => {
       await product.sandbox.http.post('/_sandbox/faults/clear')
       assert.include([200, 204], (await call()).status, sentence)
     }
-  }).timeout(60_000).tags(['1-8-16', '1-8-17', '1-8-18'])
+  })
+    .timeout(60_000)
+    .tags(['1-8-16', '1-8-17', '1-8-18'])
 
   test('a connection that breaks after the provider did its part saves the card once', async ({ assert }) => {
     const person = await createPerson(product)
@@ -153,19 +188,30 @@ test.group('Saved cards', (group) => {
     const person = await createPerson(product)
     const cards = await Promise.all(Array.from({ length: 10 }, () => newCard()))
     const answers = await Promise.all(cards.map((card) => attach(person, card)))
-    assert.deepEqual(answers.map(({ status }) => status), cards.map(() => 204))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      cards.map(() => 204)
+    )
     assert.lengthOf(await saved(person), 10)
     const customers = await provider('GET', `/v1/customers?email=${encodeURIComponent(person.email)}`)
-    assert.deepEqual(customers.body.data.map(({ id }: { id: string }) => id), [await customerOf(person)])
+    assert.deepEqual(
+      customers.body.data.map(({ id }: { id: string }) => id),
+      [await customerOf(person)]
+    )
   })
 
-  test('a signed-in person pays with a saved card on a page that knows them; others bring their address', async ({ assert }) => {
+  test('a signed-in person pays with a saved card on a page that knows them; others bring their address', async ({
+    assert,
+  }) => {
     const person = await withCard()
     const game = await shop.game({ priceCents: 1500 })
     const started = await shop.startedCheckout([{ game }], { http: person.http })
     const page = (await shop.page(started.sessionId)).body
     assert.deepEqual([page.customer, page.customer_email], [await customerOf(person), null])
-    const paid = await product.sandbox.http.post('/_sandbox/stripe/pay', { session_id: started.sessionId, card: person.card })
+    const paid = await product.sandbox.http.post('/_sandbox/stripe/pay', {
+      session_id: started.sessionId,
+      card: person.card,
+    })
     assert.equal(paid.body.payment_status, 'paid')
     assert.equal((await shop.createOrder(started.sessionId, person.http)).status, 200)
 
@@ -207,7 +253,10 @@ test.group('Saved cards', (group) => {
   test('trying out many cards is slowed down, for this person alone', async ({ assert }) => {
     const person = await createPerson(product)
     const answers = await Promise.all(Array.from({ length: 25 }, () => attach(person, 'pm_nobody')))
-    assert.lengthOf(answers.filter(({ status }) => status === 429), 5)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 429),
+      5
+    )
     assert.equal((await (await createPerson(product)).http.post(ADDRESS)).status, 200)
   })
 })

@@ -31,15 +31,24 @@ test.group('Permissions | who may do what', (group) => {
 
   const place = async ({ pattern, places }: Row): Promise<string> => {
     let path = pattern
-    for (const [name, thing] of Object.entries(places)) path = path.replace(name === '*' ? '*' : `:${name}`, await stage.thing(thing))
+    for (const [name, thing] of Object.entries(places))
+      path = path.replace(name === '*' ? '*' : `:${name}`, await stage.thing(thing))
     return path
   }
 
   test('every route and every GraphQL field has a row, and every row has one', async ({ assert }) => {
     const known = [...(await routesOfServer(product)), ...graphqlFields()]
     const named = rows.map(({ name }) => name)
-    assert.deepEqual(known.filter((name) => !named.includes(name)), [], 'without a row')
-    assert.deepEqual(named.filter((name) => !known.includes(name)), [], 'without a route')
+    assert.deepEqual(
+      known.filter((name) => !named.includes(name)),
+      [],
+      'without a row'
+    )
+    assert.deepEqual(
+      named.filter((name) => !known.includes(name)),
+      [],
+      'without a route'
+    )
     assert.lengthOf(new Set(named), named.length)
   })
 
@@ -61,12 +70,23 @@ test.group('Permissions | who may do what', (group) => {
     .run(async ({ assert }, asker) => {
       const client = await stage.client(asker)
       const told: string[] = []
-      const theirs = rows.filter(({ method, expected }) => method === 'GET' && [200, 422].includes(expected[asker]) && expected['other player'] === 403)
+      const theirs = rows.filter(
+        ({ method, expected }) =>
+          method === 'GET' && [200, 422].includes(expected[asker]) && expected['other player'] === 403
+      )
       for (const row of theirs) {
         const { status, body } = await client.get((await place(row)) + (ASKED[row.name] ?? ''))
-        if (status === 200) told.push(...namesIn(body).filter((name) => MONEY.test(name)).map((name) => `${row.name}: ${name}`))
+        if (status === 200)
+          told.push(
+            ...namesIn(body)
+              .filter((name) => MONEY.test(name))
+              .map((name) => `${row.name}: ${name}`)
+          )
       }
-      assert.deepEqual([...new Set(told)].filter((name) => !OF_THEIRS.test(name)), [])
+      assert.deepEqual(
+        [...new Set(told)].filter((name) => !OF_THEIRS.test(name)),
+        []
+      )
       assert.isAbove(theirs.length, 5)
     })
     .tags(['1-6-05'])
@@ -84,9 +104,13 @@ test.group('Permissions | who may do what', (group) => {
 
 const MONEY = /paid|refund|credit|order|card|total|payment|cents/i
 /** Days, who has paid for a session, and what goes back when a game master ends a campaign of theirs or removes somebody. */
-const OF_THEIRS = /: orderDate$|^GET \/api\/campaigns\/:id\/(sessions: paid|(members\/:memberId\/)?refund: (card|credits))$/
+const OF_THEIRS =
+  /: orderDate$|^GET \/api\/campaigns\/:id\/(sessions: paid|(members\/:memberId\/)?refund: (card|credits))$/
 /** What a call needs to be answered. */
-const ASKED: Record<string, string> = { 'GET /api/calendar': '?from=2026-01-01&to=2026-01-31', 'GET /api/search': '?q=a' }
+const ASKED: Record<string, string> = {
+  'GET /api/calendar': '?from=2026-01-01&to=2026-01-31',
+  'GET /api/search': '?q=a',
+}
 
 /** Of everything that is told, at any depth. */
 function namesIn(value: unknown): string[] {
@@ -97,15 +121,33 @@ function namesIn(value: unknown): string[] {
 
 /** As `ace list:routes` tells it, which reads the same routes as the server. */
 async function routesOfServer(product: Product): Promise<string[]> {
-  const wiring = { appUrl: product.url, port: 0, host: '127.0.0.1', databaseUrl: product.database.url, uploads: product.uploads }
-  const env = { ...process.env, ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }), LOG_LEVEL: 'silent' }
-  const { stdout } = await promisify(execFile)(process.execPath, [consoleScript, 'list:routes', '--json'], { cwd: root, env })
+  const wiring = {
+    appUrl: product.url,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: product.database.url,
+    uploads: product.uploads,
+  }
+  const env = {
+    ...process.env,
+    ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }),
+    LOG_LEVEL: 'silent',
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [consoleScript, 'list:routes', '--json'], {
+    cwd: root,
+    env,
+  })
   const domains = JSON.parse(stdout) as { routes: { methods: string[]; pattern: string }[] }[]
-  return domains.flatMap(({ routes }) => routes.flatMap(({ methods, pattern }) => methods.map((method) => `${method} ${pattern}`)))
+  return domains.flatMap(({ routes }) =>
+    routes.flatMap(({ methods, pattern }) => methods.map((method) => `${method} ${pattern}`))
+  )
 }
 
 function graphqlFields(): string[] {
   const schema = writtenContract()
   const fields = (type: { getFields(): object } | null | undefined) => Object.keys(type?.getFields() ?? {})
-  return [...fields(schema.getQueryType()).map((name) => `QUERY ${name}`), ...fields(schema.getMutationType()).map((name) => `MUTATION ${name}`)]
+  return [
+    ...fields(schema.getQueryType()).map((name) => `QUERY ${name}`),
+    ...fields(schema.getMutationType()).map((name) => `MUTATION ${name}`),
+  ]
 }

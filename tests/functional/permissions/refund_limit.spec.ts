@@ -31,10 +31,22 @@ test.group('Permissions | what staff may send back', (group) => {
     return order
   }
   const refund = (orderId: number, amount: number, by = staff) =>
-    by.http.post(`/api/orders/${orderId}/refunds`, { amount, confirmAmount: amount, destination: 'card', key: randomUUID(), reason: '' })
-  const sentBack = (orderId: number) => product.database.one<{ cents: number }>('select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1', [orderId])
+    by.http.post(`/api/orders/${orderId}/refunds`, {
+      amount,
+      confirmAmount: amount,
+      destination: 'card',
+      key: randomUUID(),
+      reason: '',
+    })
+  const sentBack = (orderId: number) =>
+    product.database.one<{ cents: number }>(
+      'select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1',
+      [orderId]
+    )
 
-  test('up to the limit they refund; above it they are told who may, whatever other role they have, and nothing has happened', async ({ assert }) => {
+  test('up to the limit they refund; above it they are told who may, whatever other role they have, and nothing has happened', async ({
+    assert,
+  }) => {
     const order = await paid((await shop.game()).id, 25_000)
     assert.deepEqual(told(await refund(order.id, 100.01)), REFUSED)
     assert.deepEqual(await sentBack(order.id), { cents: 0 })
@@ -45,7 +57,8 @@ test.group('Permissions | what staff may send back', (group) => {
 
   test('seats that are cancelled count by what goes back for them', async ({ assert }) => {
     const order = await paid((await shop.game({ startsIn: { days: 9 }, maxPlayers: 6 })).id, 6_000, 2)
-    const cancel = (body: object, by = staff) => by.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original', ...body })
+    const cancel = (body: object, by = staff) =>
+      by.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original', ...body })
     assert.deepEqual(told(await cancel({})), REFUSED)
     assert.equal((await cancel({ items: [order.itemId], seats: 1 })).status, 200)
     assert.deepEqual(await sentBack(order.id), { cents: 6_000 })
@@ -54,25 +67,42 @@ test.group('Permissions | what staff may send back', (group) => {
 
   test('what is given on top of credit counts', async ({ assert }) => {
     const buyer = await createPerson(product)
-    const order = await createOrder({ gameId: (await shop.game({ startsIn: { days: 9 } })).id, userId: buyer.id, unitPriceCents: 9_500 }, shop.database)
+    const order = await createOrder(
+      { gameId: (await shop.game({ startsIn: { days: 9 } })).id, userId: buyer.id, unitPriceCents: 9_500 },
+      shop.database
+    )
     await product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [order.id])
     const promise = (bonusPercent: number) =>
-      product.database.query('update order_items set refund_tiers = $2 where order_id = $1', [order.id, JSON.stringify([{ hoursBefore: 24, percent: 100, toCard: false, bonusPercent }])])
+      product.database.query('update order_items set refund_tiers = $2 where order_id = $1', [
+        order.id,
+        JSON.stringify([{ hoursBefore: 24, percent: 100, toCard: false, bonusPercent }]),
+      ])
     const cancel = () => staff.http.post(`/api/orders/${order.id}/cancel`, { refund: 'policy' })
     await promise(6)
     assert.deepEqual(told(await cancel()), REFUSED)
     await promise(5)
     assert.equal((await cancel()).status, 200)
-    assert.deepEqual(await product.database.one('select amount_cents as cents, bonus_cents as bonus from refunds where order_id = $1', [order.id]), { cents: 9_500, bonus: 475 })
+    assert.deepEqual(
+      await product.database.one(
+        'select amount_cents as cents, bonus_cents as bonus from refunds where order_id = $1',
+        [order.id]
+      ),
+      { cents: 9_500, bonus: 475 }
+    )
   })
 
-  test('a game that is cancelled counts with all its players, a session or a whole campaign too, a player who is removed, a large event', async ({ assert }) => {
+  test('a game that is cancelled counts with all its players, a session or a whole campaign too, a player who is removed, a large event', async ({
+    assert,
+  }) => {
     const game = await shop.game({ maxPlayers: 6 })
     const orders = [await paid(game.id, 6_000), await paid(game.id, 6_000)]
     assert.deepEqual(told(await staff.http.delete(`/api/games/${game.id}`)), REFUSED)
     assert.deepEqual(await Promise.all(orders.map(({ id }) => sentBack(id))), [{ cents: 0 }, { cents: 0 }])
     assert.equal((await administrator.http.get(`/api/games/${game.id}`)).body.cancelledAt, null)
-    assert.deepEqual((await administrator.http.delete(`/api/games/${game.id}`)).body, { cancelled: true, refundedOrders: 2 })
+    assert.deepEqual((await administrator.http.delete(`/api/games/${game.id}`)).body, {
+      cancelled: true,
+      refundedOrders: 2,
+    })
 
     const stage = await CampaignStage.set(product)
     const campaign = await stage.campaign({ priceCents: 12_000 })
@@ -85,19 +115,26 @@ test.group('Permissions | what staff may send back', (group) => {
       staff.http.delete(`${campaign.at}/members/${stage.player.id}`),
     ]
     for (const step of steps) assert.deepEqual(told(await step), REFUSED)
-    assert.equal((await stage.host.http.post(`${campaign.at}/sessions/${TOMORROW.toISODate()}/skip`, {})).status, 204, 'its game master may, as before')
+    assert.equal(
+      (await stage.host.http.post(`${campaign.at}/sessions/${TOMORROW.toISODate()}/skip`, {})).status,
+      204,
+      'its game master may, as before'
+    )
 
     const tickets = new TicketStage(product)
     const event = await tickets.event()
     const bought = await tickets.buy([{ typeId: typeOf(event, 'relief') }])
     await product.database.query('update order_items set unit_price_cents = 12000 where order_id = $1', [bought.id])
-    await product.database.query('update orders set subtotal_cents = 12000, paid_cents = 12000 where id = $1', [bought.id])
+    await product.database.query('update orders set subtotal_cents = 12000, paid_cents = 12000 where id = $1', [
+      bought.id,
+    ])
     assert.deepEqual(told(await staff.http.post(`/api/large-events/${event.id}/cancel`, {})), REFUSED)
   })
 
   test('credit that is given counts, and a refund that is tried again or granted', async ({ assert }) => {
     const person = await createPerson(product)
-    const give = (amount: number) => staff.http.post(`/api/users/${person.id}/credits`, { key: randomUUID(), amount, note: 'for the trouble' })
+    const give = (amount: number) =>
+      staff.http.post(`/api/users/${person.id}/credits`, { key: randomUUID(), amount, note: 'for the trouble' })
     assert.deepEqual(told(await give(100.01)), REFUSED)
     assert.equal((await give(100)).status, 200)
     assert.equal((await give(-100)).status, 200)
@@ -113,7 +150,13 @@ test.group('Permissions | what staff may send back', (group) => {
       `insert into refund_requests (order_id, order_item_id, state, reason, asked_at, escalatable_from, escalated_at) values ($1, $2, 'escalated', 'Nobody came.', now(), now(), now()) returning id`,
       [order.id, order.itemId]
     )
-    const decide = (amount: number) => staff.http.post(`/api/refund-requests/${request.id}/decision`, { grant: true, amount, destination: 'card', answer: 'Sorry.' })
+    const decide = (amount: number) =>
+      staff.http.post(`/api/refund-requests/${request.id}/decision`, {
+        grant: true,
+        amount,
+        destination: 'card',
+        answer: 'Sorry.',
+      })
     assert.deepEqual(told(await decide(150)), REFUSED)
     assert.equal((await decide(90)).status, 200)
   })
@@ -122,8 +165,15 @@ test.group('Permissions | what staff may send back', (group) => {
     const other = await startProduct({ env: { STAFF_REFUND_LIMIT_CENTS: '0' } })
     try {
       const [person, strict] = [await createPerson(other), await createPerson(other, { roles: ['Staff'] })]
-      const { status, body } = await strict.http.post(`/api/users/${person.id}/credits`, { key: randomUUID(), amount: 1, note: 'for the trouble' })
-      assert.deepEqual([status, body.message], [400, 'Staff may give back at most $0.00 at a time. Please ask an administrator to do this.'])
+      const { status, body } = await strict.http.post(`/api/users/${person.id}/credits`, {
+        key: randomUUID(),
+        amount: 1,
+        note: 'for the trouble',
+      })
+      assert.deepEqual(
+        [status, body.message],
+        [400, 'Staff may give back at most $0.00 at a time. Please ask an administrator to do this.']
+      )
     } finally {
       await other.stop()
     }

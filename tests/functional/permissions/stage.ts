@@ -1,5 +1,12 @@
 import { createCampaign } from '#database/factories/campaigns'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { createPartner } from '#database/factories/partners'
@@ -27,7 +34,12 @@ export class Stage {
   /** Of the campaign that was made last. */
   #itsApplication = 0
 
-  private constructor(product: Product, shop: Shop, people: Record<Exclude<Asker, 'visitor'>, Person>, { gameMaster, venue }: Hosts) {
+  private constructor(
+    product: Product,
+    shop: Shop,
+    people: Record<Exclude<Asker, 'visitor'>, Person>,
+    { gameMaster, venue }: Hosts
+  ) {
     this.#product = product
     this.#shop = shop
     this.#people = people
@@ -39,17 +51,19 @@ export class Stage {
     const shop = new Shop(product)
     const [venue, elsewhere] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
     const people = {
-      owner: await createPerson(product),
+      'owner': await createPerson(product),
       'other player': await createPerson(product),
       'game master of it': await createPerson(product, { roles: ['Game Master'] }),
       'other game master': await createPerson(product, { roles: ['Game Master'] }),
-      administrator: await createAdministrator(product),
+      'administrator': await createAdministrator(product),
       'venue of it': await createPerson(product, { roles: ['Venue'], venueIds: [venue.id] }),
       'other venue': await createPerson(product, { roles: ['Venue'], venueIds: [elsewhere.id] }),
-      staff: await createPerson(product, { roles: ['Staff'] }),
+      'staff': await createPerson(product, { roles: ['Staff'] }),
     }
     const [master] = await Promise.all(
-      [people['game master of it'], people['other game master']].map(({ id }) => createGameMaster({ userId: id }, shop.database))
+      [people['game master of it'], people['other game master']].map(({ id }) =>
+        createGameMaster({ userId: id }, shop.database)
+      )
     )
     return new Stage(product, shop, people, { gameMaster: master!, venue })
   }
@@ -68,7 +82,8 @@ export class Stage {
 
   readonly #game = () => this.#shop.game({ gameMasterId: this.#gameMaster.id, venueId: this.#venue.id })
 
-  readonly #order = async () => createOrder({ gameId: (await this.#game()).id, userId: this.#people.owner.id }, this.#shop.database)
+  readonly #order = async () =>
+    createOrder({ gameId: (await this.#game()).id, userId: this.#people.owner.id }, this.#shop.database)
 
   /** Asked for so long ago that it may go to support. */
   async #askedOrder(): Promise<{ id: number; requestId: number }> {
@@ -83,7 +98,8 @@ export class Stage {
     return { id, requestId: this.#itsRequest }
   }
 
-  readonly #campaign = (memberIds: number[] = []) => createCampaign({ gameMasterId: this.#gameMaster.id, memberIds }, this.#shop.database)
+  readonly #campaign = (memberIds: number[] = []) =>
+    createCampaign({ gameMasterId: this.#gameMaster.id, memberIds }, this.#shop.database)
 
   /** The owner has applied. */
   async #askedCampaign(): Promise<number> {
@@ -108,7 +124,12 @@ export class Stage {
     askedCampaign: () => this.#askedCampaign(),
     itsApplication: async () => this.#itsApplication,
     person: async () => this.#people.owner.id,
-    known: async () => (await this.#product.database.one<{ id: string }>('select id from persons where user_id = $1', [this.#people.owner.id])).id,
+    known: async () =>
+      (
+        await this.#product.database.one<{ id: string }>('select id from persons where user_id = $1', [
+          this.#people.owner.id,
+        ])
+      ).id,
     item: async () => (await this.#order()).itemId,
     event: async () => (await createSpecialEvent({}, this.#shop.database)).id,
     eventSlug: async () => (await createSpecialEvent({}, this.#shop.database)).slug,

@@ -360,7 +360,11 @@ const SIX = ['visitor', 'owner', 'other player', 'game master of it', 'other gam
 export const PEOPLE = [...SIX, 'venue of it', 'other venue', 'staff'] as const
 
 /** Who gets what somebody else gets, where a row does not say otherwise. */
-const LIKE: Partial<Record<Asker, Asker>> = { 'venue of it': 'other player', 'other venue': 'other player', 'staff': 'administrator' }
+const LIKE: Partial<Record<Asker, Asker>> = {
+  'venue of it': 'other player',
+  'other venue': 'other player',
+  'staff': 'administrator',
+}
 
 /** How the fields of GraphQL are asked for. */
 export const QUERIES: Record<string, string> = {
@@ -389,8 +393,9 @@ function readRow(line: string): Row {
   const [method = '', pattern = '', ...cells] = line.split(/\s+/)
   const places = Object.fromEntries(cells.filter((cell) => cell.includes('=')).map((cell) => cell.split('=')))
   const statuses = cells.filter((cell) => /^\d{3}$/.test(cell)).map(Number)
-  if (![1, SIX.length, PEOPLE.length].includes(statuses.length)) throw new Error(`A row is for one, ${SIX.length} or ${PEOPLE.length}: ${line}`)
-  const of = (person: Asker) => statuses.length === 1 ? statuses[0] : statuses[PEOPLE.indexOf(person)]
+  if (![1, SIX.length, PEOPLE.length].includes(statuses.length))
+    throw new Error(`A row is for one, ${SIX.length} or ${PEOPLE.length}: ${line}`)
+  const of = (person: Asker) => (statuses.length === 1 ? statuses[0] : statuses[PEOPLE.indexOf(person)])
   const expected = Object.fromEntries(PEOPLE.map((person) => [person, of(person) ?? of(LIKE[person]!)]))
   return { name: `${method} ${pattern}`, method, pattern, places, expected: expected as Row['expected'] }
 }

@@ -20,7 +20,11 @@ test.group('Referrals | guests', (group) => {
   const dollars = async ({ http }: Person) => Number((await http.get('/api/credits/my-credits')).body.balance)
   const buy = async (buyerKey: string, more: object) => {
     const email = `guest-${randomUUID()}@example.test`
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email }], { email, buyerKey, ...more })
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email }], {
+      email,
+      buyerKey,
+      ...more,
+    })
     await shop.pay(sessionId, undefined, randomUUID())
     return shop.createOrder(sessionId)
   }
@@ -32,7 +36,7 @@ test.group('Referrals | guests', (group) => {
     assert.equal(await dollars(person), 30)
   })
 
-  test('another address in the referrer\'s own browser earns nothing', async ({ assert }) => {
+  test("another address in the referrer's own browser earns nothing", async ({ assert }) => {
     const { person, code } = await referrer()
     const browser = randomUUID()
     await buy(browser, { http: person.http })

@@ -27,12 +27,22 @@ test.group('Referrals | one buyer with many faces', (group) => {
     return { person, code: (await person.http.get('/api/referrals/my-code')).body.referralCode as string }
   }
   const dollars = async ({ http }: Person) => Number((await http.get('/api/credits/my-credits')).body.balance)
-  const cardsKept = async () => Number((await product.database.one<{ count: string }>('select count(*) from payment_cards')).count)
+  const cardsKept = async () =>
+    Number((await product.database.one<{ count: string }>('select count(*) from payment_cards')).count)
 
-  async function buy({ buyer, code, browser = randomUUID(), card = randomUUID(), priceCents = 2000 }: Purchase): Promise<number> {
+  async function buy({
+    buyer,
+    code,
+    browser = randomUUID(),
+    card = randomUUID(),
+    priceCents = 2000,
+  }: Purchase): Promise<number> {
     const email = buyer?.email ?? `face-${randomUUID()}@example.test`
     const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents }), email }], {
-      email, buyerKey: browser, ...(code ? { referralCode: code } : {}), ...(buyer ? { http: buyer.http } : {}),
+      email,
+      buyerKey: browser,
+      ...(code ? { referralCode: code } : {}),
+      ...(buyer ? { http: buyer.http } : {}),
     })
     await shop.pay(sessionId, undefined, card)
     return (await shop.createOrder(sessionId, buyer?.http)).body.id
@@ -80,7 +90,9 @@ test.group('Referrals | one buyer with many faces', (group) => {
     assert.equal(await dollars(second), 0)
   })
 
-  test('the provider is asked for a card only where a reward depends on it, and only its hash is kept', async ({ assert }) => {
+  test('the provider is asked for a card only where a reward depends on it, and only its hash is kept', async ({
+    assert,
+  }) => {
     const before = await cardsKept()
     await buy({})
     await buy({ code: 'NOSUCHCODE' })
@@ -88,17 +100,27 @@ test.group('Referrals | one buyer with many faces', (group) => {
     assert.equal(await cardsKept(), before)
     await buy({ code: (await referrer()).code })
     assert.equal(await cardsKept(), before + 1)
-    const { card_hash: hash } = await product.database.one<{ card_hash: string }>('select card_hash from payment_cards order by created_at desc limit 1')
+    const { card_hash: hash } = await product.database.one<{ card_hash: string }>(
+      'select card_hash from payment_cards order by created_at desc limit 1'
+    )
     assert.match(hash, /^[\w-]{43}$/)
   })
 
   test('a provider that does not tell the card keeps nobody from their order', async ({ assert }) => {
     const { person, code } = await referrer()
     const email = `patient-${randomUUID()}@example.test`
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email }], { email, referralCode: code })
+    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }), email }], {
+      email,
+      referralCode: code,
+    })
     await shop.webhooks('drop')
     await shop.pay(sessionId, undefined, randomUUID())
-    await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', path: '/v1/payment_intents', status: 500, times: 20 })
+    await product.sandbox.http.post('/_sandbox/faults', {
+      service: 'stripe',
+      path: '/v1/payment_intents',
+      status: 500,
+      times: 20,
+    })
     assert.equal((await shop.createOrder(sessionId)).status, 200)
     await product.sandbox.http.post('/_sandbox/faults/clear')
     await shop.webhooks('deliver')

@@ -44,10 +44,11 @@ test.group('Referrals', (group) => {
     assert.notEqual(await codeOf(person), old)
   }).tags(['1-7-31'])
 
-  test('a code is valid whatever its case, unless it is unknown, one\'s own, or too late', async ({ assert }) => {
+  test("a code is valid whatever its case, unless it is unknown, one's own, or too late", async ({ assert }) => {
     const [referrer, newcomer] = [await createPerson(product), await createPerson(product)]
     const code = await codeOf(referrer)
-    const validate = (typed: unknown, person?: Person) => (person?.http ?? product.http).post('/api/referrals/validate', { code: typed })
+    const validate = (typed: unknown, person?: Person) =>
+      (person?.http ?? product.http).post('/api/referrals/validate', { code: typed })
     assert.deepEqual((await validate(` ${code.toLowerCase()} `)).body, { valid: true })
     assert.isTrue((await validate(code, newcomer)).body.valid)
     assert.isFalse((await validate('NOSUCHCODE')).body.valid)
@@ -81,7 +82,7 @@ test.group('Referrals', (group) => {
     assert.equal(await balanceOf(second), '0.00')
   })
 
-  test("nobody is rewarded for their own order, signed in or by their own address", async ({ assert }) => {
+  test('nobody is rewarded for their own order, signed in or by their own address', async ({ assert }) => {
     const referrer = await createPerson(product)
     await buy(await codeOf(referrer), referrer)
     await buy(await codeOf(referrer), undefined, referrer.email.toUpperCase())
@@ -93,7 +94,11 @@ test.group('Referrals', (group) => {
     const email = `sent-${randomUUID()}@example.test`
     const signIn = async (referralCode: string) => {
       const { token, cookie } = await googleToken(product, { email, name: 'Sent Person' })
-      return product.http.post('/api/auth/verify-token', { token, provider: 'google', referralCode }, { headers: { cookie } })
+      return product.http.post(
+        '/api/auth/verify-token',
+        { token, provider: 'google', referralCode },
+        { headers: { cookie } }
+      )
     }
     const signedIn = await signIn(await codeOf(referrer))
     await signIn(await codeOf(later))
@@ -118,11 +123,22 @@ test.group('Referrals', (group) => {
     await shop.startedCheckout([{ game: other }], { http: referrer.http })
     await (await createAdministrator(product)).http.delete(`/api/games/${game.id}`)
     assert.equal(await balanceOf(referrer), '0.00')
-    assert.isAtLeast((await product.database.one('select sum(amount_cents)::int as cents from credit_entries where user_id = $1', [referrer.id])).cents as number, 0)
+    assert.isAtLeast(
+      (
+        await product.database.one('select sum(amount_cents)::int as cents from credit_entries where user_id = $1', [
+          referrer.id,
+        ])
+      ).cents as number,
+      0
+    )
   })
 
   test('an order that cost nothing, or has gone back, is worth no reward', async ({ assert }) => {
-    const [referrer, free, refunded] = [await createPerson(product), await createPerson(product), await createPerson(product)]
+    const [referrer, free, refunded] = [
+      await createPerson(product),
+      await createPerson(product),
+      await createPerson(product),
+    ]
     const referralCode = await codeOf(referrer)
     const gift = await shop.game({ priceCents: 0 })
     const { sessionId } = await shop.startedCheckout([{ game: gift }], { http: free.http })
@@ -138,7 +154,11 @@ test.group('Referrals', (group) => {
   })
 
   test('a code can be applied to a first order afterwards, once, by its buyer', async ({ assert }) => {
-    const [referrer, buyer, other] = [await createPerson(product), await createPerson(product), await createPerson(product)]
+    const [referrer, buyer, other] = [
+      await createPerson(product),
+      await createPerson(product),
+      await createPerson(product),
+    ]
     const { orderId } = await buy(undefined, buyer)
     const body = { referralCode: await codeOf(referrer), orderId, creditAmount: 1_000_000 }
     assert.equal((await other.http.post('/api/referrals/apply', body)).status, 404)
@@ -151,7 +171,10 @@ test.group('Referrals', (group) => {
     const referrer = await createPerson(product)
     await shop.webhooks('duplicate')
     const game = await shop.game()
-    const { sessionId } = await shop.startedCheckout([{ game }], { email: `once-${randomUUID()}@example.test`, referralCode: await codeOf(referrer) })
+    const { sessionId } = await shop.startedCheckout([{ game }], {
+      email: `once-${randomUUID()}@example.test`,
+      referralCode: await codeOf(referrer),
+    })
     await shop.pay(sessionId, undefined, randomUUID())
     await Promise.all(Array.from({ length: 10 }, () => shop.createOrder(sessionId)))
     await shop.webhooks('deliver')

@@ -22,7 +22,10 @@ async function parkReward(product: Product) {
 
 const spendable = async ({ http }: Person) => Number((await http.get('/api/credits/my-credits')).body.balance)
 const ledger = async (product: Product, { id }: Person) => {
-  const { cents } = await product.database.one<{ cents: number }>('select coalesce(sum(amount_cents), 0)::int as cents from credit_entries where user_id = $1', [id])
+  const { cents } = await product.database.one<{ cents: number }>(
+    'select coalesce(sum(amount_cents), 0)::int as cents from credit_entries where user_id = $1',
+    [id]
+  )
   return cents
 }
 const lapse = async (product: Product, shop: Shop, sessionId: string) => {
@@ -48,7 +51,9 @@ test.group('Referrals | a reward that a checkout has reserved', (group) => {
     assert.equal(await spendable(referrer), 0)
   }).tags(['REF-1', 'CRED-1'])
 
-  test('is owed when that checkout is paid, and taken from what comes in next; the ledger is never below nothing', async ({ assert }) => {
+  test('is owed when that checkout is paid, and taken from what comes in next; the ledger is never below nothing', async ({
+    assert,
+  }) => {
     const { shop, referrer, sessionId } = await parkReward(product)
     await shop.pay(sessionId)
     assert.equal((await shop.createOrder(sessionId, referrer.http)).status, 200)
@@ -67,11 +72,17 @@ test.group('Referrals | a reward that a checkout has reserved', (group) => {
     const referrer = await createPerson(product)
     const referralCode: string = (await referrer.http.get('/api/referrals/my-code')).body.referralCode
     const game = await shop.game({ priceCents: 2000 })
-    const { sessionId } = await shop.startedCheckout([{ game }], { email: `friend-${randomUUID()}@example.test`, referralCode })
+    const { sessionId } = await shop.startedCheckout([{ game }], {
+      email: `friend-${randomUUID()}@example.test`,
+      referralCode,
+    })
     await shop.pay(sessionId, undefined, randomUUID())
     await shop.createOrder(sessionId)
     assert.equal(await spendable(referrer), 15)
-    await product.database.query(`insert into credit_entries (user_id, amount_cents, reason) values ($1, -1000, 'purchase')`, [referrer.id])
+    await product.database.query(
+      `insert into credit_entries (user_id, amount_cents, reason) values ($1, -1000, 'purchase')`,
+      [referrer.id]
+    )
     await (await createAdministrator(product)).http.delete(`/api/games/${game.id}`)
     assert.deepEqual([await spendable(referrer), await ledger(product, referrer)], [0, 0])
   }).tags(['REF-1'])

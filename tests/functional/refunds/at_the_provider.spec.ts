@@ -6,7 +6,10 @@ import { sharedProduct, startProduct, type Product } from '#tests/support/produc
 import { eventually, Shop } from '#tests/support/shop'
 
 /** Our refunds are known by the name that they carry at the provider. */
-const OWN_NAME: Guard = { file: 'api/refunds/actions/compare_money_back.js', text: '?? known.find(({ id }) => id === each.refundId)' }
+const OWN_NAME: Guard = {
+  file: 'api/refunds/actions/compare_money_back.js',
+  text: '?? known.find(({ id }) => id === each.refundId)',
+}
 /** What happened at the provider is taken over at all. */
 const TAKEN_OVER: Guard = { file: 'api/refunds/actions/adopt_money_back.js', text: 'if (!order)', instead: 'if (true)' }
 
@@ -35,7 +38,10 @@ class Counter {
     return new Counter(product, new Shop(product), await createAdministrator(product))
   }
 
-  async sell(person: Person, { priceCents = 6000, seats = 1, referralCode }: { priceCents?: number; seats?: number; referralCode?: string } = {}): Promise<Bought> {
+  async sell(
+    person: Person,
+    { priceCents = 6000, seats = 1, referralCode }: { priceCents?: number; seats?: number; referralCode?: string } = {}
+  ): Promise<Bought> {
     const game = await this.shop.game({ priceCents, maxPlayers: 6, startsIn: { days: 5 } })
     const buyer = { http: person.http, email: person.email, ...(referralCode ? { referralCode } : {}) }
     const { sessionId } = await this.shop.startedCheckout([{ game, seats, email: person.email }], buyer)
@@ -54,16 +60,26 @@ class Counter {
       'select kind, details, resolved_at is not null as resolved from alerts where subject = $1 order by id',
       [subject]
     )
-  refundAt = ({ sessionId }: Bought, amount?: number) => this.shop.atProvider('dashboard/refunds', { session_id: sessionId, amount })
+  refundAt = ({ sessionId }: Bought, amount?: number) =>
+    this.shop.atProvider('dashboard/refunds', { session_id: sessionId, amount })
   dispute = ({ sessionId }: Bought) => this.shop.atProvider('dashboard/disputes', { session_id: sessionId })
-  decide = (dispute_id: string, outcome: 'won' | 'lost') => this.shop.atProvider('dashboard/disputes/close', { dispute_id, outcome })
+  decide = (dispute_id: string, outcome: 'won' | 'lost') =>
+    this.shop.atProvider('dashboard/disputes/close', { dispute_id, outcome })
   refund = ({ id }: Bought, amount: number) =>
-    this.administrator.http.post(`/api/orders/${id}/refunds`, { key: randomUUID(), amount, confirmAmount: amount, destination: 'card', reason: 'unhappy' })
+    this.administrator.http.post(`/api/orders/${id}/refunds`, {
+      key: randomUUID(),
+      amount,
+      confirmAmount: amount,
+      destination: 'card',
+      reason: 'unhappy',
+    })
 
   /** The statuses under which the back office lists it. */
   async listedAs({ id }: Bought): Promise<string[]> {
     const listed = STATUSES.map(async (status) => {
-      const { body } = await this.administrator.http.get('/api/orders', { query: { filter: JSON.stringify({ id: [id], status }) } })
+      const { body } = await this.administrator.http.get('/api/orders', {
+        query: { filter: JSON.stringify({ id: [id], status }) },
+      })
       return body.map((order: { status: string }) => order.status)
     })
     return (await Promise.all(listed)).flat()
@@ -78,7 +94,8 @@ class Counter {
     })
 }
 
-const eventsOf = ({ history }: { history: { event: string; actor: string }[] }) => history.map(({ event, actor }) => `${event} by ${actor}`)
+const eventsOf = ({ history }: { history: { event: string; actor: string }[] }) =>
+  history.map(({ event, actor }) => `${event} by ${actor}`)
 
 test.group('Refunds | made at the provider', (group) => {
   let counter: Counter
@@ -95,7 +112,10 @@ test.group('Refunds | made at the provider', (group) => {
     const bought = await counter.sell(buyer, { seats: 2, priceCents: 3000 })
     const { id } = await counter.refundAt(bought)
     const order = await counter.settled(bought)
-    assert.containsSubset(order, { status: 'refunded', refunds: [{ amount: 60, state: 'succeeded', origin: 'provider', destination: 'card' }] })
+    assert.containsSubset(order, {
+      status: 'refunded',
+      refunds: [{ amount: 60, state: 'succeeded', origin: 'provider', destination: 'card' }],
+    })
     assert.lengthOf(order.refunds, 1)
     assert.includeMembers(eventsOf(order), ['refunded by Payment provider', 'cancelled by Payment provider'])
     assert.deepEqual(await counter.shop.seats(bought.game), { sold: 0, held: 0 })
@@ -103,15 +123,28 @@ test.group('Refunds | made at the provider', (group) => {
     await counter.cancel(bought)
     assert.equal(await counter.balance(buyer), 0)
 
-    assert.deepEqual((await counter.alerts(id)).map(({ kind }) => kind), ['refunded at the provider'])
-    assert.containsSubset(await counter.alerts(id), [{ details: { order: bought.id, amountCents: 6000, seats: 'given back' } }])
-    const mail = await eventually(async () => (await counter.shop.mailsTo('tavern@questboard.test')).body.find(({ subject }) => subject.includes(`#${bought.id} `)))
+    assert.deepEqual(
+      (await counter.alerts(id)).map(({ kind }) => kind),
+      ['refunded at the provider']
+    )
+    assert.containsSubset(await counter.alerts(id), [
+      { details: { order: bought.id, amountCents: 6000, seats: 'given back' } },
+    ])
+    const mail = await eventually(async () =>
+      (await counter.shop.mailsTo('tavern@questboard.test')).body.find(({ subject }) =>
+        subject.includes(`#${bought.id} `)
+      )
+    )
     assert.equal(mail.subject, `$60.00 of order #${bought.id} was refunded at the payment provider`)
-    const told = await eventually(async () => (await counter.shop.mailsTo(buyer.email)).body.find(({ subject }) => subject.includes('cancelled')))
+    const told = await eventually(async () =>
+      (await counter.shop.mailsTo(buyer.email)).body.find(({ subject }) => subject.includes('cancelled'))
+    )
     assert.include(told.text, '$60.00 to your card')
   }).timeout(30_000)
 
-  test('in part, count as money alone: the seats are for people to decide about, until the rest goes back too', async ({ assert }) => {
+  test('in part, count as money alone: the seats are for people to decide about, until the rest goes back too', async ({
+    assert,
+  }) => {
     const bought = await counter.sell(buyer)
     const { id } = await counter.refundAt(bought, 2000)
     const order = await counter.settled(bought)
@@ -126,7 +159,9 @@ test.group('Refunds | made at the provider', (group) => {
     assert.equal((await counter.shop.seats(bought.game)).sold, 0)
   }).timeout(30_000)
 
-  test('leave the credits of an order, which its buyer gets when cancelling, and no card money with them', async ({ assert }) => {
+  test('leave the credits of an order, which its buyer gets when cancelling, and no card money with them', async ({
+    assert,
+  }) => {
     await counter.shop.grantCredits(buyer, 15)
     const bought = await counter.sell(buyer)
     await counter.refundAt(bought)
@@ -173,7 +208,10 @@ test.group('Refunds | made at the provider', (group) => {
       const told = body.filter(({ type }: { type: string }) => type === 'charge.refunded')
       return told.length > 0 && told.every(({ state }: { state: string }) => state === 'delivered')
     })
-    assert.deepEqual(await counter.product.database.query('select 1 from refunds where provider_refund_id = $1', [refund]), [])
+    assert.deepEqual(
+      await counter.product.database.query('select 1 from refunds where provider_refund_id = $1', [refund]),
+      []
+    )
   })
 })
 
@@ -199,10 +237,18 @@ test.group('Refunds | disputes', (group) => {
     assert.containsSubset(order.refunds, [{ amount: 60, state: 'pending', origin: 'dispute' }])
     assert.deepEqual(await counter.listedAs(bought), ['disputed'])
     assert.equal(order.status, 'disputed')
-    assert.containsSubset((await bought.http.get(`/api/orders/${bought.id}`)).body, { status: 'active', refunded: 0 }, 'the buyer has the seats')
+    assert.containsSubset(
+      (await bought.http.get(`/api/orders/${bought.id}`)).body,
+      { status: 'active', refunded: 0 },
+      'the buyer has the seats'
+    )
     assert.containsSubset(await counter.options(bought), { card: 0, credits: 0, seats: 1 })
     assert.containsSubset(await counter.alerts(id), [{ kind: 'disputed', resolved: false }])
-    const mail = await eventually(async () => (await counter.shop.mailsTo('tavern@questboard.test')).body.find(({ subject }) => subject.includes(`#${bought.id}`)))
+    const mail = await eventually(async () =>
+      (await counter.shop.mailsTo('tavern@questboard.test')).body.find(({ subject }) =>
+        subject.includes(`#${bought.id}`)
+      )
+    )
     assert.equal(mail.subject, `The card's holder disputes $60.00 of order #${bought.id}`)
     await counter.cancel(bought)
     assert.equal(await counter.balance(buyer), 0)
@@ -212,7 +258,10 @@ test.group('Refunds | disputes', (group) => {
     assert.include(eventsOf(after), 'dispute won by Payment provider')
     assert.deepEqual([after.status, await counter.listedAs(bought)], ['cancelled', ['cancelled']])
     assert.containsSubset(await counter.options(bought), { card: 60, credits: 60 })
-    assert.containsSubset(await counter.alerts(id), [{ kind: 'disputed', resolved: true }, { kind: 'dispute won', resolved: false }])
+    assert.containsSubset(await counter.alerts(id), [
+      { kind: 'disputed', resolved: true },
+      { kind: 'dispute won', resolved: false },
+    ])
     const [{ id: refundId }] = after.refunds
     const retried = await counter.administrator.http.post(`/api/orders/${bought.id}/refunds/${refundId}/retry`)
     assert.deepEqual([retried.status, retried.body.code], [400, 'NOT_A_REFUND'])
@@ -236,7 +285,10 @@ test.group('Refunds | what the provider did while nobody told us', () => {
   test('a refund and a dispute whose events were lost reach their orders by the reconciler', async ({ assert }) => {
     const product = await startProduct({ env: { RECONCILE_SECONDS: '1' } })
     const counter = await Counter.at(product)
-    const [refunded, disputed] = [await counter.sell(await createPerson(product)), await counter.sell(await createPerson(product))]
+    const [refunded, disputed] = [
+      await counter.sell(await createPerson(product)),
+      await counter.sell(await createPerson(product)),
+    ]
     await counter.shop.webhooks('drop')
     await counter.refundAt(refunded)
     const { id } = await counter.dispute(disputed)
@@ -252,7 +304,13 @@ test.group('Refunds | what the provider did while nobody told us', () => {
     const product = await startProduct({ env: { RECONCILE_SECONDS: '600', ...withoutGuards(...guards) } })
     const counter = await Counter.at(product)
     const bought = await counter.sell(await createPerson(product))
-    await product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', path: 'POST /v1/refunds', mode: 'after', status: 500, times: 3 })
+    await product.sandbox.http.post('/_sandbox/faults', {
+      service: 'stripe',
+      path: 'POST /v1/refunds',
+      mode: 'after',
+      status: 500,
+      times: 3,
+    })
     await counter.refund(bought, 10)
     await product.processes[0]!.restart({ RECONCILE_SECONDS: '1' })
     const order = await eventually(async () => {
@@ -272,7 +330,9 @@ test.group('Refunds | what the provider did while nobody told us', () => {
     assert.deepEqual(await refundWhoseAnswerIsLost(OWN_NAME), [10, 10])
   }).timeout(60_000)
 
-  test('without taking it over, a refund made at the provider is given once more when the buyer cancels', async ({ assert }) => {
+  test('without taking it over, a refund made at the provider is given once more when the buyer cancels', async ({
+    assert,
+  }) => {
     const product = await startProduct({ env: withoutGuards(TAKEN_OVER) })
     const counter = await Counter.at(product)
     const buyer = await createPerson(product)

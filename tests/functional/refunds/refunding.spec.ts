@@ -23,14 +23,20 @@ test.group('Refunds | of an order, by staff', (group) => {
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })
 
-  const bought = async (person: Person | null, priceCents: number, card?: string): Promise<{ id: number; game: { id: number } }> => {
+  const bought = async (
+    person: Person | null,
+    priceCents: number,
+    card?: string
+  ): Promise<{ id: number; game: { id: number } }> => {
     const game = await shop.game({ priceCents })
     const { sessionId } = await shop.startedCheckout([{ game }], person ? { http: person.http } : {})
     await shop.pay(sessionId, card)
     return { id: (await shop.createOrder(sessionId, person?.http)).body.id, game }
   }
-  const refund = (id: number, { amount, confirmAmount = amount, destination = 'card', key = randomUUID(), reason = 'unhappy' }: Wish) =>
-    administrator.http.post(`/api/orders/${id}/refunds`, { amount, confirmAmount, destination, key, reason })
+  const refund = (
+    id: number,
+    { amount, confirmAmount = amount, destination = 'card', key = randomUUID(), reason = 'unhappy' }: Wish
+  ) => administrator.http.post(`/api/orders/${id}/refunds`, { amount, confirmAmount, destination, key, reason })
   const options = async (id: number) => (await administrator.http.get(`/api/orders/${id}/refund-options`)).body
   const balance = async ({ http }: Person) => Number((await http.get('/api/credits/my-credits')).body.balance)
 
@@ -40,12 +46,17 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.containsSubset(await options(id), { card: 30, credits: 30, hasAccount: true, seats: 1 })
     const first = await refund(id, { amount: 12.5 })
     assert.equal(first.status, 201)
-    assert.containsSubset(first.body.refunds, [{ amount: 12.5, destination: 'card', state: 'succeeded', requestedBy: 'Ada Admin', reason: 'unhappy' }])
+    assert.containsSubset(first.body.refunds, [
+      { amount: 12.5, destination: 'card', state: 'succeeded', requestedBy: 'Ada Admin', reason: 'unhappy' },
+    ])
     await refund(id, { amount: 10, destination: 'credits' })
     assert.equal(await balance(person), 10)
     assert.containsSubset(await options(id), { card: 7.5, credits: 7.5 })
     const tooMuch = await refund(id, { amount: 7.51 })
-    assert.deepEqual([tooMuch.status, tooMuch.body.errors], [422, [{ field: 'amount', rule: 'refundable', message: 'At most $7.50 can go back to the card.' }]])
+    assert.deepEqual(
+      [tooMuch.status, tooMuch.body.errors],
+      [422, [{ field: 'amount', rule: 'refundable', message: 'At most $7.50 can go back to the card.' }]]
+    )
     const last = await refund(id, { amount: 7.5 })
     assert.deepEqual([first.body.status, last.body.status], ['partly refunded', 'refunded'])
     assert.deepEqual([last.body.total, last.body.paid, last.body.refunded, last.body.refundable], [30, 30, 30, 0])
@@ -54,19 +65,33 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.equal((await shop.seats(game)).sold, 1)
     assert.equal((await refund(id, { amount: 0.01 })).body.message, 'Nothing is left to give back for this order.')
     const refunded = last.body.history.filter(({ event }: { event: string }) => event === 'refunded')
-    assert.deepEqual(refunded.map(({ actor }: { actor: string }) => actor), ['Ada Admin', 'Ada Admin', 'Ada Admin'])
-    const audit = await product.database.query(`select after->>'amountCents' as cents from audit_log where action = 'refunded' and subject_id = $1 order by id`, [String(id)])
-    assert.deepEqual(audit.map(({ cents }) => cents), ['1250', '1000', '750'])
+    assert.deepEqual(
+      refunded.map(({ actor }: { actor: string }) => actor),
+      ['Ada Admin', 'Ada Admin', 'Ada Admin']
+    )
+    const audit = await product.database.query(
+      `select after->>'amountCents' as cents from audit_log where action = 'refunded' and subject_id = $1 order by id`,
+      [String(id)]
+    )
+    assert.deepEqual(
+      audit.map(({ cents }) => cents),
+      ['1250', '1000', '750']
+    )
   })
 
   test('is told to the buyer by mail, with where it goes', async ({ assert }) => {
     const person = await createPerson(product)
     const game = await shop.game({ priceCents: 3000 })
-    const { sessionId } = await shop.startedCheckout([{ game, email: person.email }], { http: person.http, email: person.email })
+    const { sessionId } = await shop.startedCheckout([{ game, email: person.email }], {
+      http: person.http,
+      email: person.email,
+    })
     await shop.pay(sessionId)
     const { id } = (await shop.createOrder(sessionId, person.http)).body
     await refund(id, { amount: 12.5 })
-    const mail = await eventually(async () => (await shop.mailsTo(person.email)).body.find(({ subject }) => subject.includes('goes back')))
+    const mail = await eventually(async () =>
+      (await shop.mailsTo(person.email)).body.find(({ subject }) => subject.includes('goes back'))
+    )
     assert.equal(mail.subject, `$12.50 goes back to you (order #${id})`)
     assert.include(mail.text, '$12.50 to your card (banks take up to ten days to show it).')
   })
@@ -75,7 +100,10 @@ test.group('Refunds | of an order, by staff', (group) => {
     const { id } = await bought(await createPerson(product), 3000)
     const wish = { amount: 5, destination: 'credits' as const, key: randomUUID() }
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(id, wish)))
-    assert.deepEqual(answers.map(({ status }) => status), [201, 201, 201, 201])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201]
+    )
     assert.lengthOf((await administrator.http.get(`/api/orders/${id}`)).body.refunds, 1)
     const other = await refund(id, { ...wish, amount: 6 })
     assert.deepEqual([other.status, other.body.code], [409, 'SENT_BEFORE'])
@@ -90,23 +118,44 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.deepEqual(await field({ amount: 10, confirmAmount: 1 }), [422, 'confirmAmount'])
     assert.deepEqual(await field({ amount: 10, confirmAmount: null }), [422, 'confirmAmount'])
     for (const amount of [0, -1, 1.005, 1e9]) assert.deepEqual(await field({ amount }), [422, 'amount'], String(amount))
-    assert.deepEqual(await field({ amount: 10, destination: 'credits' }), [422, 'destination'], 'a guest has no credits')
+    assert.deepEqual(
+      await field({ amount: 10, destination: 'credits' }),
+      [422, 'destination'],
+      'a guest has no credits'
+    )
     assert.deepEqual(await field({ amount: 10, key: 'again' }), [422, 'key'])
     assert.equal((await administrator.http.get(`/api/orders/0/refund-options`)).status, 404)
     assert.lengthOf((await administrator.http.get(`/api/orders/${id}`)).body.refunds, 0)
   })
 
   test('of an order that nobody paid is refused', async ({ assert }) => {
-    const { id } = (await administrator.http.post('/api/orders/manual', { gameId: (await shop.game()).id, firstName: 'Ann', quantity: 1 })).body
+    const { id } = (
+      await administrator.http.post('/api/orders/manual', {
+        gameId: (await shop.game()).id,
+        firstName: 'Ann',
+        quantity: 1,
+      })
+    ).body
     assert.equal((await refund(id, { amount: 1 })).body.message, 'Nothing is left to give back for this order.')
   })
 
   test('of what was paid at the desk goes back there, and is no task for the provider', async ({ assert }) => {
     const game = await shop.game({ priceCents: 2000 })
-    const paid = (await administrator.http.post('/api/orders/manual', { gameId: game.id, firstName: 'Ann', email: 'ann@example.test', quantity: 2, payment: 'cash' })).body
+    const paid = (
+      await administrator.http.post('/api/orders/manual', {
+        gameId: game.id,
+        firstName: 'Ann',
+        email: 'ann@example.test',
+        quantity: 2,
+        payment: 'cash',
+      })
+    ).body
     assert.containsSubset(await options(paid.id), { card: 40, atDesk: true })
     const part = await refund(paid.id, { amount: 5 })
-    assert.deepEqual([part.status, part.body.status, part.body.refunded, part.body.refundable], [201, 'partly refunded', 5, 35])
+    assert.deepEqual(
+      [part.status, part.body.status, part.body.refunded, part.body.refundable],
+      [201, 'partly refunded', 5, 35]
+    )
     assert.containsSubset(part.body.refunds, [{ amount: 5, destination: 'desk', state: 'succeeded' }])
     assert.equal((await refund(paid.id, { amount: 36 })).body.message, 'At most $35.00 can go back at the desk.')
     await administrator.http.delete(`/api/games/${game.id}`)
@@ -114,16 +163,27 @@ test.group('Refunds | of an order, by staff', (group) => {
       const { body } = await administrator.http.get(`/api/orders/${paid.id}`)
       return body.refunds.length === 2 && body.refunds[1].state === 'succeeded' && body
     })
-    assert.deepEqual([after.status, after.refunded, after.refundable, after.refunds[1].destination], ['refunded', 40, 0, 'desk'])
-    const owed = await product.database.one<{ details: object }>("select details from alerts where kind = 'owed at the desk' and subject = $1", [after.refunds[1].id])
+    assert.deepEqual(
+      [after.status, after.refunded, after.refundable, after.refunds[1].destination],
+      ['refunded', 40, 0, 'desk']
+    )
+    const owed = await product.database.one<{ details: object }>(
+      "select details from alerts where kind = 'owed at the desk' and subject = $1",
+      [after.refunds[1].id]
+    )
     assert.deepEqual(owed.details, { order: paid.id, amountCents: 3500 })
-    const mail = await eventually(async () => (await shop.mailsTo('ann@example.test')).body.find(({ subject }) => subject.includes('is cancelled')))
+    const mail = await eventually(async () =>
+      (await shop.mailsTo('ann@example.test')).body.find(({ subject }) => subject.includes('is cancelled'))
+    )
     assert.include(mail.text, '$35.00 at our desk, where you paid')
   })
 
   test('that is refused leaves its order as if it had never been asked for', async ({ assert }) => {
     const { id } = await bought(null, 2000)
-    await product.database.query(`insert into refunds (id, order_id, amount_cents, destination, reason) values ($1, $2, 700, 'card', 'asked for')`, [randomUUID(), id])
+    await product.database.query(
+      `insert into refunds (id, order_id, amount_cents, destination, reason) values ($1, $2, 700, 'card', 'asked for')`,
+      [randomUUID(), id]
+    )
     const order = async () => (await administrator.http.get(`/api/orders/${id}`)).body
     assert.containsSubset(await order(), { status: 'partly refunded', refunded: 7, refundable: 13 })
     await product.database.query("update refunds set state = 'failed' where order_id = $1", [id])
@@ -143,15 +203,23 @@ test.group('Refunds | of an order, by staff', (group) => {
     })
     assert.equal(failed.refunds[0].failure, 'expired_or_canceled_card')
     assert.include(stepsOf(failed), 'refunded')
-    await product.database.one(`select 1 from alerts where kind = 'refund failed' and subject = $1 and resolved_at is null`, [refundId])
+    await product.database.one(
+      `select 1 from alerts where kind = 'refund failed' and subject = $1 and resolved_at is null`,
+      [refundId]
+    )
     assert.equal((await options(id)).card, 20, 'it can go back in another way, too')
 
     const again = await administrator.http.post(`/api/orders/${id}/refunds/${refundId}/retry`)
     assert.deepEqual([again.status, again.body.refunds[0].state], [200, 'succeeded'])
-    await product.database.one(`select 1 from alerts where kind = 'refund failed' and subject = $1 and resolved_at is not null`, [refundId])
+    await product.database.one(
+      `select 1 from alerts where kind = 'refund failed' and subject = $1 and resolved_at is not null`,
+      [refundId]
+    )
     const attempts = await product.database.one('select attempt from refunds where id = $1', [refundId])
     assert.deepEqual(attempts, { attempt: 2 })
-    const other = await administrator.http.post(`/api/orders/${(await bought(null, 2000)).id}/refunds/${refundId}/retry`)
+    const other = await administrator.http.post(
+      `/api/orders/${(await bought(null, 2000)).id}/refunds/${refundId}/retry`
+    )
     assert.equal(other.status, 404)
   })
 
@@ -161,8 +229,12 @@ test.group('Refunds | of an order, by staff', (group) => {
     await administrator.http.delete(`/api/games/${game.id}`)
     await shop.pay(sessionId, '4000000000005126')
     const alerts = async (seenTo: boolean) => {
-      const { body } = await administrator.http.get('/api/alerts', { query: { range: '[0,199]', filter: JSON.stringify({ seenTo }) } })
-      return body.filter(({ refund: money }: { refund: { email: string } | null }) => money?.email === 'late@example.test')
+      const { body } = await administrator.http.get('/api/alerts', {
+        query: { range: '[0,199]', filter: JSON.stringify({ seenTo }) },
+      })
+      return body.filter(
+        ({ refund: money }: { refund: { email: string } | null }) => money?.email === 'late@example.test'
+      )
     }
     const [alert] = await eventually(async () => {
       const found = await alerts(false)
@@ -172,8 +244,15 @@ test.group('Refunds | of an order, by staff', (group) => {
 
     const { id } = alert.refund
     const answers = await Promise.all([1, 2, 3].map(() => administrator.http.post(`/api/refunds/${id}/retry`)))
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200])
-    assert.deepEqual((await administrator.http.post(`/api/refunds/${id}/retry`)).body, { id, amount: 13, state: 'succeeded' })
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200]
+    )
+    assert.deepEqual((await administrator.http.post(`/api/refunds/${id}/retry`)).body, {
+      id,
+      amount: 13,
+      state: 'succeeded',
+    })
     assert.deepEqual(await alerts(false), [])
     const [seen] = await alerts(true)
     assert.equal(seen.refund.state, 'succeeded')
@@ -189,7 +268,11 @@ test.group('Refunds | of an order, by staff', (group) => {
     const [referrer, buyer] = [await createPerson(product), await createPerson(product)]
     const { referralCode } = (await referrer.http.get('/api/referrals/my-stats')).body
     const game = await shop.game({ priceCents: 2000 })
-    const { sessionId } = await shop.startedCheckout([{ game, email: buyer.email }], { http: buyer.http, email: buyer.email, referralCode })
+    const { sessionId } = await shop.startedCheckout([{ game, email: buyer.email }], {
+      http: buyer.http,
+      email: buyer.email,
+      referralCode,
+    })
     // A card that nobody else has paid with.
     await shop.pay(sessionId, undefined, `of ${buyer.id}`)
     const { id } = (await shop.createOrder(sessionId, buyer.http)).body

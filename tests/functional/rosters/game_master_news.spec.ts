@@ -26,23 +26,49 @@ test.group('Game masters | news of their games', (group) => {
     return { id, email }
   }
 
-  const order = (gameId: number, firstName: string, quantity = 1) => staff.http.post('/api/orders/manual', { gameId, firstName, lastName: 'Reed', email: `${randomUUID()}@example.test`, quantity })
+  const order = (gameId: number, firstName: string, quantity = 1) =>
+    staff.http.post('/api/orders/manual', {
+      gameId,
+      firstName,
+      lastName: 'Reed',
+      email: `${randomUUID()}@example.test`,
+      quantity,
+    })
   /** As if ten minutes had passed since what was noted for them. */
   async function gathered(...ids: number[]) {
-    await product.database.query("update game_news set noted_at = noted_at - interval '11 minutes' where game_master_id = any($1)", [ids])
+    await product.database.query(
+      "update game_news set noted_at = noted_at - interval '11 minutes' where game_master_id = any($1)",
+      [ids]
+    )
     await new TellGameMasters(shop.database).handle()
   }
   const mailsOf = async ({ email }: { email: string }) =>
-    (await product.database.query<{ data: { news: Record<string, unknown>[] } }>("select data from mails where kind = 'game_master_news' and recipient = $1 order by cause", [email])).map(({ data }) => data.news)
+    (
+      await product.database.query<{ data: { news: Record<string, unknown>[] } }>(
+        "select data from mails where kind = 'game_master_news' and recipient = $1 order by cause",
+        [email]
+      )
+    ).map(({ data }) => data.news)
   const update = async (id: number, change: object) => {
     const { module, gameMaster: host, venue, date, price, maxPlayers } = (await staff.http.get(`/api/games/${id}`)).body
     const wall = new Date(date).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).slice(0, 16).replace(' ', 'T')
-    const form = { moduleId: module.id, gamemasterId: host.id, venueId: venue?.id ?? null, date: wall, price, maxPlayers, doubleBooked: true, ...change }
+    const form = {
+      moduleId: module.id,
+      gamemasterId: host.id,
+      venueId: venue?.id ?? null,
+      date: wall,
+      price,
+      maxPlayers,
+      doubleBooked: true,
+      ...change,
+    }
     const answer = await staff.http.put(`/api/games/${id}`, form)
     if (answer.status !== 200) throw new Error(answer.text)
   }
 
-  test('several changes in ten minutes are one mail: time, place, who came and who went; nothing is sent before', async ({ assert }) => {
+  test('several changes in ten minutes are one mail: time, place, who came and who went; nothing is sent before', async ({
+    assert,
+  }) => {
     const gm = await gameMaster()
     const game = await shop.game({ gameMasterId: gm.id })
     await gathered(gm.id)
@@ -64,37 +90,105 @@ test.group('Game masters | news of their games', (group) => {
     assert.containsSubset(came, [{ what: 'changed', was: {}, came: [{ name: 'Lea Reed', seats: 1 }] }])
     assert.lengthOf(changed!, 1)
     assert.containsSubset(changed, [
-      { what: 'changed', startsAt: '2031-07-05T00:00:00.000Z', was: { startsAt: game.startsAt.toISOString() }, came: [{ name: 'Ann Reed', seats: 2 }], left: [{ name: 'Lea Reed', seats: 1 }] },
+      {
+        what: 'changed',
+        startsAt: '2031-07-05T00:00:00.000Z',
+        was: { startsAt: game.startsAt.toISOString() },
+        came: [{ name: 'Ann Reed', seats: 2 }],
+        left: [{ name: 'Lea Reed', seats: 1 }],
+      },
     ])
     assert.deepEqual((changed![0] as { came: unknown[] }).came.length, 1, 'who came and went again is no news')
-    const mail = await eventually(async () => (await shop.mailsTo(gm.email)).body.find(({ text }) => text.includes('New time')))
-    for (const words of ['Old time: ', 'New place: The Cellar', 'New players: Ann Reed (2 seats)', 'Gave seats back: Lea Reed', 'Seats: 2 of 6 taken']) assert.include(mail.text, words)
+    const mail = await eventually(async () =>
+      (await shop.mailsTo(gm.email)).body.find(({ text }) => text.includes('New time'))
+    )
+    for (const words of [
+      'Old time: ',
+      'New place: The Cellar',
+      'New players: Ann Reed (2 seats)',
+      'Gave seats back: Lea Reed',
+      'Seats: 2 of 6 taken',
+    ])
+      assert.include(mail.text, words)
     await gathered(gm.id)
     assert.lengthOf(await mailsOf(gm), 3, 'told once')
   })
 
-  test('another module, table, price or number of seats is told as well, and said by the form before; what is sold meanwhile is noted as players alone', async ({ assert }) => {
+  test('another module, table, price or number of seats is told as well, and said by the form before; what is sold meanwhile is noted as players alone', async ({
+    assert,
+  }) => {
     const gm = await gameMaster()
-    const [former, module] = [await createModule({ name: 'The Mill' }, shop.database), await createModule({ name: 'The Salt Road' }, shop.database)]
+    const [former, module] = [
+      await createModule({ name: 'The Mill' }, shop.database),
+      await createModule({ name: 'The Salt Road' }, shop.database),
+    ]
     const game = await shop.game({ gameMasterId: gm.id, moduleId: former.id, priceCents: 1500, maxPlayers: 6 })
     await gathered(gm.id)
     await order(game.id, 'Ann')
-    const noted = () => product.database.query('select before, player from game_news where game_master_id = $1', [gm.id])
+    const noted = () =>
+      product.database.query('select before, player from game_news where game_master_id = $1', [gm.id])
     assert.deepEqual(await noted(), [{ before: null, player: 'Ann Reed' }])
     await gathered(gm.id)
 
     const told = async (change: object) => {
-      const { module: played, gameMaster: host, venue, date, price, maxPlayers } = (await staff.http.get(`/api/games/${game.id}`)).body
+      const {
+        module: played,
+        gameMaster: host,
+        venue,
+        date,
+        price,
+        maxPlayers,
+      } = (await staff.http.get(`/api/games/${game.id}`)).body
       const wall = new Date(date).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).slice(0, 16).replace(' ', 'T')
-      return (await staff.http.get(`/api/games/${game.id}/change`, { query: { moduleId: played.id, gamemasterId: host.id, venueId: venue.id, date: wall, price, maxPlayers, ...change } as never })).body.gameMasters
+      return (
+        await staff.http.get(`/api/games/${game.id}/change`, {
+          query: {
+            moduleId: played.id,
+            gamemasterId: host.id,
+            venueId: venue.id,
+            date: wall,
+            price,
+            maxPlayers,
+            ...change,
+          } as never,
+        })
+      ).body.gameMasters
     }
-    assert.deepEqual([await told({}), await told({ price: 20 }), await told({ table: 'A' }), await told({ maxPlayers: 8 }), await told({ moduleId: module.id })], [0, 1, 1, 1, 1])
+    assert.deepEqual(
+      [
+        await told({}),
+        await told({ price: 20 }),
+        await told({ table: 'A' }),
+        await told({ maxPlayers: 8 }),
+        await told({ moduleId: module.id }),
+      ],
+      [0, 1, 1, 1, 1]
+    )
     await update(game.id, { moduleId: module.id, table: 'A', price: 20, maxPlayers: 8 })
     await gathered(gm.id)
-    assert.containsSubset((await mailsOf(gm)).flat(), [{ what: 'changed', name: 'The Salt Road', was: { name: 'The Mill', table: null, priceCents: 1500, maxPlayers: 6 } }])
-    const mail = await eventually(async () => (await shop.mailsTo(gm.email)).body.find(({ text }) => text.includes('New price')))
+    assert.containsSubset((await mailsOf(gm)).flat(), [
+      {
+        what: 'changed',
+        name: 'The Salt Road',
+        was: { name: 'The Mill', table: null, priceCents: 1500, maxPlayers: 6 },
+      },
+    ])
+    const mail = await eventually(async () =>
+      (await shop.mailsTo(gm.email)).body.find(({ text }) => text.includes('New price'))
+    )
     assert.equal(mail.subject, 'The Salt Road has changed')
-    for (const words of ['New game: The Salt Road', 'Old game: The Mill', 'New table: A', 'Old table: None', 'New price: $20.00', 'Old price: $15.00', 'New number of seats: 8', 'Old number of seats: 6', 'Seats: 1 of 8 taken']) assert.include(mail.text, words)
+    for (const words of [
+      'New game: The Salt Road',
+      'Old game: The Mill',
+      'New table: A',
+      'Old table: None',
+      'New price: $20.00',
+      'Old price: $15.00',
+      'New number of seats: 8',
+      'Old number of seats: 6',
+      'Seats: 1 of 8 taken',
+    ])
+      assert.include(mail.text, words)
     await update(game.id, { table: 'A', price: 25 })
     await update(game.id, { table: 'A', price: 20 })
     const before = (await mailsOf(gm)).length
@@ -102,23 +196,44 @@ test.group('Game masters | news of their games', (group) => {
     assert.lengthOf(await mailsOf(gm), before, 'changed back')
   })
 
-  test('who is taken off a game is told, who is put on it, and of a cancelled or deleted one; what was changed back is no news', async ({ assert }) => {
+  test('who is taken off a game is told, who is put on it, and of a cancelled or deleted one; what was changed back is no news', async ({
+    assert,
+  }) => {
     const [was, is] = [await gameMaster(), await gameMaster()]
-    const games = [await shop.game({ gameMasterId: was.id, seatsLeft: 4 }), await shop.game({ gameMasterId: was.id }), await shop.game({ gameMasterId: was.id })]
+    const games = [
+      await shop.game({ gameMasterId: was.id, seatsLeft: 4 }),
+      await shop.game({ gameMasterId: was.id }),
+      await shop.game({ gameMasterId: was.id }),
+    ]
     await gathered(was.id)
     await update(games[0]!.id, { gamemasterId: is.id })
     await staff.http.delete(`/api/games/${games[1]!.id}`)
     await update(games[2]!.id, { date: '2031-07-04T17:00' })
-    await update(games[2]!.id, { date: new Date(games[2]!.startsAt).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).slice(0, 16).replace(' ', 'T') })
+    await update(games[2]!.id, {
+      date: new Date(games[2]!.startsAt)
+        .toLocaleString('sv-SE', { timeZone: 'America/Denver' })
+        .slice(0, 16)
+        .replace(' ', 'T'),
+    })
     await gathered(was.id, is.id)
     const told = (await mailsOf(was)).at(-1)!
-    assert.sameDeepMembers(told.map(({ gameId, what }) => [gameId, what]), [[games[0]!.id, 'taken off'], [games[1]!.id, 'cancelled']])
-    assert.containsSubset((await mailsOf(is)).at(-1), [{ what: 'put on', gameId: games[0]!.id, seats: { sold: 2, of: 6 } }])
+    assert.sameDeepMembers(
+      told.map(({ gameId, what }) => [gameId, what]),
+      [
+        [games[0]!.id, 'taken off'],
+        [games[1]!.id, 'cancelled'],
+      ]
+    )
+    assert.containsSubset((await mailsOf(is)).at(-1), [
+      { what: 'put on', gameId: games[0]!.id, seats: { sold: 2, of: 6 } },
+    ])
 
     await staff.http.delete(`/api/games/${games[0]!.id}`)
     await gathered(is.id)
     assert.containsSubset((await mailsOf(is)).at(-1), [{ what: 'cancelled', gameId: games[0]!.id, seats: null }])
-    const mail = await eventually(async () => (await shop.mailsTo(is.email)).body.find(({ subject }) => subject.endsWith('is cancelled')))
+    const mail = await eventually(async () =>
+      (await shop.mailsTo(is.email)).body.find(({ subject }) => subject.endsWith('is cancelled'))
+    )
     assert.notInclude(mail.text, 'Seats:')
   })
 

@@ -23,43 +23,92 @@ test.group('Rosters | who sits at a game', (group) => {
   })
 
   const address = (name: string) => `${name}-${randomUUID()}@example.test`
-  const seat = async (gameId: number, firstName: string, more: object = {}) => createOrder({ gameId, firstName, lastName: 'Reed', email: address(firstName.toLowerCase()), ...more }, shop.database)
+  const seat = async (gameId: number, firstName: string, more: object = {}) =>
+    createOrder(
+      { gameId, firstName, lastName: 'Reed', email: address(firstName.toLowerCase()), ...more },
+      shop.database
+    )
   const at = (gameId: number, path = '') => `/api/games/${gameId}/roster${path}`
-  const mark = (gameId: number, itemId: number, attendance: unknown) => staff.http.put(at(gameId, `/${itemId}/attendance`), { attendance })
+  const mark = (gameId: number, itemId: number, attendance: unknown) =>
+    staff.http.put(at(gameId, `/${itemId}/attendance`), { attendance })
   const scan = async (gameId: number, link: string) => (await staff.http.post(at(gameId, '/scans'), { link })).body
   const roster = async (gameId: number) => (await staff.http.get(at(gameId))).body.players
   const write = (gameId: number, itemIds: unknown, more: object = {}) =>
-    staff.http.post(`/api/games/${gameId}/messages`, { itemIds, subject: 'Parking', text: 'Park behind the shop.\n\nSee you!', key: randomUUID(), ...more })
-  const events = async (orderId: number) => (await staff.http.get(`/api/orders/${orderId}`)).body.history.map(({ event }: { event: string }) => event)
+    staff.http.post(`/api/games/${gameId}/messages`, {
+      itemIds,
+      subject: 'Parking',
+      text: 'Park behind the shop.\n\nSee you!',
+      key: randomUUID(),
+      ...more,
+    })
+  const events = async (orderId: number) =>
+    (await staff.http.get(`/api/orders/${orderId}`)).body.history.map(({ event }: { event: string }) => event)
   const audited = async (gameId: number) =>
-    (await product.database.query<{ action: string }>("select action from audit_log where subject_type = 'game' and subject_id = $1 order by id", [String(gameId)])).map(({ action }) => action)
+    (
+      await product.database.query<{ action: string }>(
+        "select action from audit_log where subject_type = 'game' and subject_id = $1 order by id",
+        [String(gameId)]
+      )
+    ).map(({ action }) => action)
 
-  test('who came and who did not is said with who and when, and taken back; seats and money stay as they are', async ({ assert }) => {
+  test('who came and who did not is said with who and when, and taken back; seats and money stay as they are', async ({
+    assert,
+  }) => {
     const game = await shop.game()
     const ann = await seat(game.id, 'Ann', { quantity: 2 })
-    const before = await product.database.one('select g.seats_sold, g.version, i.status, i.quantity from games g, order_items i where g.id = $1 and i.id = $2', [game.id, ann.itemId])
-    assert.containsSubset(await roster(game.id), [{ itemId: ann.itemId, orderId: ann.id, firstName: 'Ann', quantity: 2, attendance: 'expected', marked: null, notes: [] }])
+    const before = await product.database.one(
+      'select g.seats_sold, g.version, i.status, i.quantity from games g, order_items i where g.id = $1 and i.id = $2',
+      [game.id, ann.itemId]
+    )
+    assert.containsSubset(await roster(game.id), [
+      {
+        itemId: ann.itemId,
+        orderId: ann.id,
+        firstName: 'Ann',
+        quantity: 2,
+        attendance: 'expected',
+        marked: null,
+        notes: [],
+      },
+    ])
     const arrived = await mark(game.id, ann.itemId, 'arrived')
     assert.containsSubset(arrived.body, { attendance: 'arrived', marked: { by: 'Ada Admin' } })
-    assert.deepEqual((await mark(game.id, ann.itemId, 'arrived')).body, arrived.body, 'said again, the first time counts')
+    assert.deepEqual(
+      (await mark(game.id, ann.itemId, 'arrived')).body,
+      arrived.body,
+      'said again, the first time counts'
+    )
     assert.containsSubset((await mark(game.id, ann.itemId, 'no-show')).body, { attendance: 'no-show' })
     assert.containsSubset((await mark(game.id, ann.itemId, 'expected')).body, { attendance: 'expected', marked: null })
     assert.deepEqual(await audited(game.id), ['marked attendance', 'marked attendance', 'marked attendance'])
-    assert.deepEqual(await product.database.one('select g.seats_sold, g.version, i.status, i.quantity from games g, order_items i where g.id = $1 and i.id = $2', [game.id, ann.itemId]), before)
+    assert.deepEqual(
+      await product.database.one(
+        'select g.seats_sold, g.version, i.status, i.quantity from games g, order_items i where g.id = $1 and i.id = $2',
+        [game.id, ann.itemId]
+      ),
+      before
+    )
   })
 
-  test('what cannot be is refused in words: another state, another game, a line that was given back, a cancelled game', async ({ assert }) => {
+  test('what cannot be is refused in words: another state, another game, a line that was given back, a cancelled game', async ({
+    assert,
+  }) => {
     const [game, other] = [await shop.game(), await shop.game()]
     const [ann, bob] = [await seat(game.id, 'Ann'), await seat(game.id, 'Bob')]
     assert.equal((await mark(game.id, ann.itemId, 'late')).status, 422)
-    assert.containsSubset(await mark(other.id, ann.itemId, 'arrived'), { status: 404, body: { message: 'This player has no seat at this game any more.' } })
+    assert.containsSubset(await mark(other.id, ann.itemId, 'arrived'), {
+      status: 404,
+      body: { message: 'This player has no seat at this game any more.' },
+    })
     await product.database.query("update order_items set status = 'cancelled' where id = $1", [bob.itemId])
     assert.equal((await mark(game.id, bob.itemId, 'arrived')).status, 404)
     assert.equal((await staff.http.get(at(1_000_000_000))).status, 404)
     assert.equal((await staff.http.get(at(0, ''))).status, 404)
     await staff.http.delete(`/api/games/${game.id}`)
     assert.containsSubset(await mark(game.id, ann.itemId, 'arrived'), { status: 400, body: { code: 'GAME_CANCELLED' } })
-    assert.containsSubset(await staff.http.post(at(game.id, '/scans'), { link: seatLink(ann.itemId, KEY) }), { status: 400 })
+    assert.containsSubset(await staff.http.post(at(game.id, '/scans'), { link: seatLink(ann.itemId, KEY) }), {
+      status: 400,
+    })
   })
 
   test('notes are kept with who and when, for staff alone; one that is removed can come back', async ({ assert }) => {
@@ -70,7 +119,8 @@ test.group('Rosters | who sits at a game', (group) => {
     const [note] = noted.body.notes
     assert.containsSubset(note, { text: 'Needs a chair with arms.', author: 'Ada Admin' })
     assert.isFalse(Number.isNaN(Date.parse(note.writtenAt)))
-    for (const text of ['', '   ', 'x'.repeat(501), 7]) assert.equal((await staff.http.post(notes, { text })).status, 422)
+    for (const text of ['', '   ', 'x'.repeat(501), 7])
+      assert.equal((await staff.http.post(notes, { text })).status, 422)
     assert.notInclude((await staff.http.get(`/api/orders/${ann.id}`)).text, 'chair with arms')
     assert.equal((await staff.http.delete(`${notes}/${note.id}`)).status, 204)
     assert.equal((await staff.http.delete(`${notes}/${note.id}`)).status, 404)
@@ -78,13 +128,21 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.equal((await staff.http.post(`${notes}/${note.id}/restore`, {})).status, 204)
     assert.equal((await staff.http.post(`${notes}/${note.id}/restore`, {})).status, 404)
     assert.deepEqual((await roster(game.id))[0].notes, [note], 'as it was written, by whom and when')
-    assert.deepEqual(await audited(game.id), ['noted of a player', 'removed a note of a player', 'restored a note of a player'])
+    assert.deepEqual(await audited(game.id), [
+      'noted of a player',
+      'removed a note of a player',
+      'restored a note of a player',
+    ])
   })
 
-  test('notes go along when a line is moved, with the game that they were written at, and are removed and restored there; who came stays with the game', async ({ assert }) => {
+  test('notes go along when a line is moved, with the game that they were written at, and are removed and restored there; who came stays with the game', async ({
+    assert,
+  }) => {
     const [game, next] = [await shop.game(), await shop.game()]
     const ann = await seat(game.id, 'Ann')
-    const { notes: [note] } = (await staff.http.post(at(game.id, `/${ann.itemId}/notes`), { text: 'Needs a chair with arms.' })).body
+    const {
+      notes: [note],
+    } = (await staff.http.post(at(game.id, `/${ann.itemId}/notes`), { text: 'Needs a chair with arms.' })).body
     assert.isNull(note.game)
     await mark(game.id, ann.itemId, 'no-show')
     await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: next.id })
@@ -100,38 +158,80 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.deepEqual((await roster(next.id))[0].notes, [notes[1]])
     assert.equal((await staff.http.post(one(next.id, '/restore'), {})).status, 204)
     await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: game.id })
-    assert.containsSubset(await roster(game.id), [{ attendance: 'no-show', notes: [note, { text: 'Came late.', game: { date: next.startsAt.toISOString() } }] }])
+    assert.containsSubset(await roster(game.id), [
+      { attendance: 'no-show', notes: [note, { text: 'Came late.', game: { date: next.startsAt.toISOString() } }] },
+    ])
   })
 
   test('a confirmation leads to a check-in code, which works at its own table alone', async ({ assert }) => {
     const [game, other] = [await shop.game(), await shop.game()]
     const email = address('buyer')
-    const order = (await staff.http.post('/api/orders/manual', { gameId: game.id, firstName: 'Ann', lastName: 'Reed', email, quantity: 2 })).body
+    const order = (
+      await staff.http.post('/api/orders/manual', {
+        gameId: game.id,
+        firstName: 'Ann',
+        lastName: 'Reed',
+        email,
+        quantity: 2,
+      })
+    ).body
     const itemId = order.items[0].id
     const link = seatLink(itemId, KEY)
     const mail = await eventually(async () => (await shop.mailsTo(email)).body[0])
     assert.include(mail.text, `/seats#${link}`)
     const pass = await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': link } })
-    assert.containsSubset(pass.body, { id: itemId, first_name: 'Ann', seats: 2, state: 'to come', date: game.startsAt.toISOString() })
-    assert.equal((await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': `${itemId}.nonsense` } })).status, 404)
+    assert.containsSubset(pass.body, {
+      id: itemId,
+      first_name: 'Ann',
+      seats: 2,
+      state: 'to come',
+      date: game.startsAt.toISOString(),
+    })
+    assert.equal(
+      (await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': `${itemId}.nonsense` } })).status,
+      404
+    )
 
     assert.containsSubset(await scan(other.id, link), { outcome: 'other game', player: null })
-    assert.deepEqual(await scan(game.id, `${itemId}.nonsense`), { outcome: 'unknown', told: 'This code is of no seats that we know.', player: null })
-    assert.containsSubset(await scan(game.id, link), { outcome: 'arrived', told: 'Ann Reed is here, 2 seats.', player: { itemId, attendance: 'arrived' } })
+    assert.deepEqual(await scan(game.id, `${itemId}.nonsense`), {
+      outcome: 'unknown',
+      told: 'This code is of no seats that we know.',
+      player: null,
+    })
+    assert.containsSubset(await scan(game.id, link), {
+      outcome: 'arrived',
+      told: 'Ann Reed is here, 2 seats.',
+      player: { itemId, attendance: 'arrived' },
+    })
     assert.containsSubset(await scan(game.id, link), { outcome: 'already' })
-    assert.equal((await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': link } })).body.state, 'arrived')
+    assert.equal(
+      (await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': link } })).body.state,
+      'arrived'
+    )
     await staff.http.put(`/api/orders/item/${itemId}/game`, { productId: other.id })
-    assert.containsSubset((await roster(other.id))[0], { itemId, attendance: 'expected' }, 'at the next game they are expected anew')
+    assert.containsSubset(
+      (await roster(other.id))[0],
+      { itemId, attendance: 'expected' },
+      'at the next game they are expected anew'
+    )
     assert.equal((await staff.http.post(at(game.id, '/scans'), { link: 'x'.repeat(300) })).status, 422)
   })
 
-  test('a buyer finds the check-in code of each game at their orders, until it is over or cancelled', async ({ assert }) => {
+  test('a buyer finds the check-in code of each game at their orders, until it is over or cancelled', async ({
+    assert,
+  }) => {
     const buyer = await createPerson(product)
     const [game, off] = [await shop.game(), await shop.game()]
     const ann = await seat(game.id, 'Ann', { userId: buyer.id })
     const bob = await seat(off.id, 'Bob', { userId: buyer.id })
-    const links = async () => (await buyer.http.get('/api/orders/my-orders')).body.flatMap(({ items }: { items: { links: unknown[] }[] }) => items.flatMap((item) => item.links))
-    assert.sameDeepMembers(await links(), [ann, bob].map(({ itemId }) => ({ label: 'Check-in code', path: `/seats#${seatLink(itemId, KEY)}` })))
+    const links = async () =>
+      (await buyer.http.get('/api/orders/my-orders')).body.flatMap(({ items }: { items: { links: unknown[] }[] }) =>
+        items.flatMap((item) => item.links)
+      )
+    assert.sameDeepMembers(
+      await links(),
+      [ann, bob].map(({ itemId }) => ({ label: 'Check-in code', path: `/seats#${seatLink(itemId, KEY)}` }))
+    )
     await staff.http.delete(`/api/games/${off.id}`)
     assert.lengthOf(await links(), 1)
     await product.database.query("update games set starts_at = now() - interval '239 minutes' where id = $1", [game.id])
@@ -140,21 +240,31 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.deepEqual(await links(), [])
   })
 
-  test('a message is one mail to each address, told in the history of each order, and sent once however often it is asked for', async ({ assert }) => {
+  test('a message is one mail to each address, told in the history of each order, and sent once however often it is asked for', async ({
+    assert,
+  }) => {
     const game = await shop.game()
     const [one, two] = [await seat(game.id, 'Ann'), await seat(game.id, 'Bob')]
     const again = await seat(game.id, 'Ann', { email: one.email.toUpperCase() })
     const silent = await seat(game.id, 'Cyd', { email: '' })
     const subject = unique('Parking')
     const key = randomUUID()
-    const asked = () => write(game.id, [one.itemId, two.itemId, again.itemId, silent.itemId], { subject: `${subject}\r\nBcc: x@example.test`, key })
+    const asked = () =>
+      write(game.id, [one.itemId, two.itemId, again.itemId, silent.itemId], {
+        subject: `${subject}\r\nBcc: x@example.test`,
+        key,
+      })
     const answers = await Promise.all([asked(), asked(), asked()])
-    for (const answer of answers) assert.deepEqual([answer.status, answer.body], [200, { sent: 2, unreachable: 1 }], answer.text)
+    for (const answer of answers)
+      assert.deepEqual([answer.status, answer.body], [200, { sent: 2, unreachable: 1 }], answer.text)
     const mails = await eventually(async () => {
       const { body } = await shop.mailsTo(one.email)
       return body.length > 0 && body
     })
-    assert.deepEqual(mails.map((mail: { subject: string }) => mail.subject), [`${subject} Bcc: x@example.test`])
+    assert.deepEqual(
+      mails.map((mail: { subject: string }) => mail.subject),
+      [`${subject} Bcc: x@example.test`]
+    )
     assert.include(mails[0].text, 'Hello Ann,')
     assert.include(mails[0].text, 'Park behind the shop.')
     await eventually(async () => (await events(one.id)).includes('mailed'))
@@ -165,12 +275,29 @@ test.group('Rosters | who sits at a game', (group) => {
 
   test('a message that nobody could read, or to somebody who has gone, is not sent', async ({ assert }) => {
     const [game, other] = [await shop.game(), await shop.game()]
-    const [ann, silent, elsewhere] = [await seat(game.id, 'Ann'), await seat(game.id, 'Cyd', { email: '' }), await seat(other.id, 'Eve')]
-    assert.containsSubset(await write(game.id, [ann.itemId, elsewhere.itemId]), { status: 409, body: { code: 'PLAYERS_CHANGED' } })
+    const [ann, silent, elsewhere] = [
+      await seat(game.id, 'Ann'),
+      await seat(game.id, 'Cyd', { email: '' }),
+      await seat(other.id, 'Eve'),
+    ]
+    assert.containsSubset(await write(game.id, [ann.itemId, elsewhere.itemId]), {
+      status: 409,
+      body: { code: 'PLAYERS_CHANGED' },
+    })
     assert.containsSubset(await write(game.id, [silent.itemId]), { status: 400, body: { code: 'NO_EMAIL' } })
-    assert.containsSubset(await write(game.id, []), { status: 422, body: { errors: [{ message: 'Choose somebody first.' }] } })
-    const bad = [{ subject: ' ' }, { subject: 'x'.repeat(151) }, { text: '' }, { text: 'x'.repeat(4001) }, { key: 'once' }]
-    for (const more of bad) assert.equal((await write(game.id, [ann.itemId], more)).status, 422, JSON.stringify(more).slice(0, 40))
+    assert.containsSubset(await write(game.id, []), {
+      status: 422,
+      body: { errors: [{ message: 'Choose somebody first.' }] },
+    })
+    const bad = [
+      { subject: ' ' },
+      { subject: 'x'.repeat(151) },
+      { text: '' },
+      { text: 'x'.repeat(4001) },
+      { key: 'once' },
+    ]
+    for (const more of bad)
+      assert.equal((await write(game.id, [ann.itemId], more)).status, 422, JSON.stringify(more).slice(0, 40))
     assert.deepEqual(await audited(game.id), [])
   })
 
@@ -179,10 +306,19 @@ test.group('Rosters | who sits at a game', (group) => {
     const [event, other] = [await stage.event(), await stage.event()]
     const owls = await stage.squad(event, { name: 'Owls' })
     const [ann] = await stage.players(event, ['Ann'], { squadId: owls.id })
-    const send = (id: number) => staff.http.post(`/api/large-events/${id}/messages`, { ticketIds: [ann], subject: 'Your table', text: 'It is by the door.', key: randomUUID() })
+    const send = (id: number) =>
+      staff.http.post(`/api/large-events/${id}/messages`, {
+        ticketIds: [ann],
+        subject: 'Your table',
+        text: 'It is by the door.',
+        key: randomUUID(),
+      })
     assert.deepEqual((await send(event.id)).body, { sent: 1, unreachable: 0 })
     assert.equal((await send(other.id)).status, 409)
-    const [mail] = await product.database.query<{ data: Record<string, unknown> }>("select data from mails where kind = 'player_message' and data->'about'->>'type' = 'large event' and (data->'about'->>'id')::int = $1", [event.id])
+    const [mail] = await product.database.query<{ data: Record<string, unknown> }>(
+      "select data from mails where kind = 'player_message' and data->'about'->>'type' = 'large event' and (data->'about'->>'id')::int = $1",
+      [event.id]
+    )
     assert.containsSubset(mail!.data, { firstName: 'Ann', subject: 'Your table' })
   })
 })

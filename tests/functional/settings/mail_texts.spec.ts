@@ -26,18 +26,37 @@ test.group('Settings | texts of mails', (group) => {
   const confirmed = async () => {
     const person = await createPerson(product)
     const http = product.http.as(person.token)
-    const { sessionId } = await shop.startedCheckout([{ game: await shop.game({ startsIn: { days: 5 } }), firstName: 'Ida <b>' }], { http })
+    const { sessionId } = await shop.startedCheckout(
+      [{ game: await shop.game({ startsIn: { days: 5 } }), firstName: 'Ida <b>' }],
+      { http }
+    )
     await shop.pay(sessionId)
     const { id } = (await shop.createOrder(sessionId, http)).body as { id: number }
-    const mail = await eventually(async () => (await shop.mailsTo('buyer@example.test')).body.find(({ subject }) => subject.includes(`#${id}`)))
+    const mail = await eventually(async () =>
+      (await shop.mailsTo('buyer@example.test')).body.find(({ subject }) => subject.includes(`#${id}`))
+    )
     return { ...mail, id }
   }
 
-  test('a mail says what is written, with its facts in the places of their names, and its own words again after a press', async ({ assert }) => {
+  test('a mail says what is written, with its facts in the places of their names, and its own words again after a press', async ({
+    assert,
+  }) => {
     const before = await confirmed()
     assert.match(before.subject, /^Your seat is booked \(order #\d+\)$/)
-    assert.equal((await set({ subject: 'See you soon: order {order}', body: '{greeting}!\n\n{places} safe & sound. {Not a place}? {}\n{refund}' })).status, 422)
-    assert.equal((await set({ subject: 'See you soon: order {order}', body: '{greeting}!\n\n{places} safe & sound <3\n{refund}' })).status, 200)
+    assert.equal(
+      (
+        await set({
+          subject: 'See you soon: order {order}',
+          body: '{greeting}!\n\n{places} safe & sound. {Not a place}? {}\n{refund}',
+        })
+      ).status,
+      422
+    )
+    assert.equal(
+      (await set({ subject: 'See you soon: order {order}', body: '{greeting}!\n\n{places} safe & sound <3\n{refund}' }))
+        .status,
+      200
+    )
     const mail = await confirmed()
     assert.equal(mail.subject, `See you soon: order #${mail.id}`)
     assert.include(mail.text, 'safe & sound <3')
@@ -49,9 +68,15 @@ test.group('Settings | texts of mails', (group) => {
     assert.match((await confirmed()).subject, /^Your seat is booked/)
   })
 
-  test('what nobody could fill in, and what a reader would miss, is refused in words at its field', async ({ assert }) => {
+  test('what nobody could fill in, and what a reader would miss, is refused in words at its field', async ({
+    assert,
+  }) => {
     const refused: [object, string, RegExp][] = [
-      [{ subject: '{seats} booked', body: 'Hello {name}' }, 'value.body', /^This mail knows nothing called \{name\}\. It knows \{greeting\}, /],
+      [
+        { subject: '{seats} booked', body: 'Hello {name}' },
+        'value.body',
+        /^This mail knows nothing called \{name\}\. It knows \{greeting\}, /,
+      ],
       [{ subject: 'Order {Order}', body: '{order}' }, 'value.subject', /knows nothing called \{Order\}/],
       [{ subject: 'Thank you', body: '{greeting}' }, 'value.body', /^Its reader needs \{order\}/],
       [{ subject: 'Order {constructor}', body: '{order}' }, 'value.subject', /nothing called \{constructor\}/],
@@ -60,7 +85,10 @@ test.group('Settings | texts of mails', (group) => {
       [{ subject: 'Order {order}', body: 'x'.repeat(4001) }, 'value.body', /at most 4000/],
     ]
     for (const [value, field, words] of refused) {
-      for (const answer of [await set(value), await administrator.http.post('/api/mail-texts/order_confirmation/preview', { value })]) {
+      for (const answer of [
+        await set(value),
+        await administrator.http.post('/api/mail-texts/order_confirmation/preview', { value }),
+      ]) {
         assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, field])
         assert.match(answer.body.message, words)
       }
@@ -68,12 +96,22 @@ test.group('Settings | texts of mails', (group) => {
     assert.equal((await administrator.http.post('/api/mail-texts/none/preview', { value: {} })).status, 404)
   })
 
-  test('every mail that can be written otherwise has a preview of its own words in which no place is left open', async ({ assert }) => {
+  test('every mail that can be written otherwise has a preview of its own words in which no place is left open', async ({
+    assert,
+  }) => {
     const { body: all } = await administrator.http.get('/api/settings')
     const mails = (all as ShopSetting[]).filter(({ id }) => id.startsWith('mails.'))
     const { words, mails_about: groups } = english.resources.settings
-    assert.sameMembers(mails.map(({ id }) => id.slice(6)), Object.keys(words.mails), 'each has its words on the screen')
-    assert.sameMembers([...new Set(mails.map(({ form }) => form.kind === 'mail' && form.about))], Object.keys(groups), 'and its group')
+    assert.sameMembers(
+      mails.map(({ id }) => id.slice(6)),
+      Object.keys(words.mails),
+      'each has its words on the screen'
+    )
+    assert.sameMembers(
+      [...new Set(mails.map(({ form }) => form.kind === 'mail' && form.about))],
+      Object.keys(groups),
+      'and its group'
+    )
     for (const { id, value } of mails) {
       const { status, body } = await administrator.http.post(`/api/mail-texts/${id.slice(6)}/preview`, { value })
       const { subject, text, html } = body as MailPreview
@@ -84,23 +122,47 @@ test.group('Settings | texts of mails', (group) => {
   })
 
   test('a member of a campaign reads what is set, and only the names in it are filled in', async ({ assert }) => {
-    assert.equal((await set({ subject: 'Farewell from {campaign}', body: '{greeting}, {campaign} goes on without you.' }, '/api/settings/mails.campaign_removed')).status, 200)
+    assert.equal(
+      (
+        await set(
+          { subject: 'Farewell from {campaign}', body: '{greeting}, {campaign} goes on without you.' },
+          '/api/settings/mails.campaign_removed'
+        )
+      ).status,
+      200
+    )
     const stage = await CampaignStage.set(product)
     const { at } = await stage.campaign({ name: 'The {greeting} Road' })
     assert.equal((await stage.host.http.delete(`${at}/members/${stage.player.id}`)).status, 204)
     const { text } = await stage.mail(stage.player, 'Farewell from The {greeting} Road')
-    assert.match(text, /^Farewell from The \{greeting\} Road\n\nHello .+, The \{greeting\} Road goes on without you\.\n\nSee all campaigns: /)
+    assert.match(
+      text,
+      /^Farewell from The \{greeting\} Road\n\nHello .+, The \{greeting\} Road goes on without you\.\n\nSee all campaigns: /
+    )
   })
 
-  test('what somebody wrote is quoted with its paragraphs in the letter, on one line in the subject, and fills no further place', async ({ assert }) => {
-    assert.equal((await set({ subject: 'Refund? {reason}', body: '{player} writes:\n{reason}\nPlease answer.' }, '/api/settings/mails.refund_request_to_answer')).status, 200)
+  test('what somebody wrote is quoted with its paragraphs in the letter, on one line in the subject, and fills no further place', async ({
+    assert,
+  }) => {
+    assert.equal(
+      (
+        await set(
+          { subject: 'Refund? {reason}', body: '{player} writes:\n{reason}\nPlease answer.' },
+          '/api/settings/mails.refund_request_to_answer'
+        )
+      ).status,
+      200
+    )
     const counter = await Counter.at(product)
     const buyer = await createPerson(product)
     await counter.ask(await counter.played(buyer, { days: 1 }), buyer, 'It rained.\n\n{player} left <b>.')
     const mail = await counter.mail(counter.gameMaster.email, 'Refund?')
     assert.equal(mail.subject, 'Refund? It rained. {player} left <b>.')
     assert.include(mail.text, ' writes:\n\nIt rained.\n\n{player} left <b>.\n\nPlease answer.\n\nGame: ')
-    assert.include((mail as unknown as { html: string }).html, '<p>It rained.</p><p>{player} left &lt;b&gt;.</p><p>Please answer.</p>')
+    assert.include(
+      (mail as unknown as { html: string }).html,
+      '<p>It rained.</p><p>{player} left &lt;b&gt;.</p><p>Please answer.</p>'
+    )
   })
 
   test('a test mail goes to whoever asks for it, as it is being written, and changes nothing', async ({ assert }) => {

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createGame, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -21,15 +28,26 @@ test.group('Calendars of the lists', (group) => {
       await createVenue({ name: 'The Iron Flagon, Upstairs; Room 2', city: 'Boulder', state: 'CO' }, database),
     ]
     const [event, gameMaster] = [await createSpecialEvent({}, database), await createGameMaster({}, database)]
-    const module = await createModule({ name: 'Ice, Salt & Æther', systemId: system.id, campaignSettingId: setting.id }, database)
+    const module = await createModule(
+      { name: 'Ice, Salt & Æther', systemId: system.id, campaignSettingId: setting.id },
+      database
+    )
     const of = { moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id }
     game = await createGame({ ...of, startsIn: { days: 9 } }, database)
     await createGame({ ...of, startsIn: { days: -2 } }, database)
-    paths = [`/at/${venue.slug}`, `/game-master/${gameMaster.slug}`, `/system/${system.slug}`, `/campaign-setting/${setting.slug}`, `/special-event/${event.slug}`]
+    paths = [
+      `/at/${venue.slug}`,
+      `/game-master/${gameMaster.slug}`,
+      `/system/${system.slug}`,
+      `/campaign-setting/${setting.slug}`,
+      `/special-event/${event.slug}`,
+    ]
     return () => database.close()
   })
 
-  test('Every list with an address has one, of its games to come, which a calendar program can read', async ({ assert }) => {
+  test('Every list with an address has one, of its games to come, which a calendar program can read', async ({
+    assert,
+  }) => {
     for (const path of paths) {
       const { status, headers, text } = await product.http.get(`${path}/calendar.ics`)
       assert.equal(status, 200)
@@ -45,7 +63,10 @@ test.group('Calendars of the lists', (group) => {
       assert.include((await product.http.get(path)).text, `href="${path}/calendar.ics"`)
     }
     const all = eventsOf((await product.http.get('/games/calendar.ics')).text)
-    assert.include(all.map(({ uid }) => uid), `game-${game.id}@questboard`)
+    assert.include(
+      all.map(({ uid }) => uid),
+      `game-${game.id}@questboard`
+    )
   })
 
   test('It changes with its games, and says so to who has it already', async ({ assert }) => {
@@ -59,6 +80,13 @@ test.group('Calendars of the lists', (group) => {
   })
 
   test('A list that is not there has none: {$self}')
-    .with(['/at/none', '/game-master/none', '/system/none', '/campaign-setting/none', '/special-event/none', '/campaign/none'])
+    .with([
+      '/at/none',
+      '/game-master/none',
+      '/system/none',
+      '/campaign-setting/none',
+      '/special-event/none',
+      '/campaign/none',
+    ])
     .run(async ({ assert }, path) => assert.equal((await product.http.get(`${path}/calendar.ics`)).status, 404))
 })

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createModule, createSpecialEvent, createSystem } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createModule,
+  createSpecialEvent,
+  createSystem,
+} from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
@@ -17,27 +23,42 @@ test.group('Pages of the catalogue', (group) => {
   })
   const read = (path: string) => readPage(product.http, path)
   const upcoming = { startsIn: { days: 9 } }
-  const cardOf = ({ html }: ServedPage, name: string) => (html.match(/<article[\s\S]*?<\/article>/g) ?? []).find((card) => card.includes(name)) ?? ''
+  const cardOf = ({ html }: ServedPage, name: string) =>
+    (html.match(/<article[\s\S]*?<\/article>/g) ?? []).find((card) => card.includes(name)) ?? ''
   /** The drawn die in the place of a picture. */
   const PLACEHOLDER = '<svg viewBox="0 0 32 32"'
 
-  test('Game masters stand in a grid with the beginning of their biography and a way to their profile', async ({ assert }) => {
+  test('Game masters stand in a grid with the beginning of their biography and a way to their profile', async ({
+    assert,
+  }) => {
     const biography = `Runs **mysteries**. ${'Loves maps and long rivers. '.repeat(8)}`
-    const person = await createGameMaster({ name: `Lena ${randomUUID()}`, biography, image: '/uploads/hosts/lena-384.webp' }, database)
+    const person = await createGameMaster(
+      { name: `Lena ${randomUUID()}`, biography, image: '/uploads/hosts/lena-384.webp' },
+      database
+    )
     const shy = await createGameMaster({ name: `Shy ${randomUUID()}`, private: true }, database)
     const page = await read('/game-masters')
     assert.deepEqual(page.headings(1), ['Professional Game Masters'])
     assert.include(page.headings(2), person.name)
-    assert.match(page.html, new RegExp(`src="/uploads/hosts/lena-\\d+.webp"[^>]*>(?:(?!<picture)[\\s\\S])*${person.name}`))
-    assert.include(page.words, 'Runs mysteries. Loves maps and long rivers. Loves maps and long rivers. Loves maps and long rivers…')
+    assert.match(
+      page.html,
+      new RegExp(`src="/uploads/hosts/lena-\\d+.webp"[^>]*>(?:(?!<picture)[\\s\\S])*${person.name}`)
+    )
+    assert.include(
+      page.words,
+      'Runs mysteries. Loves maps and long rivers. Loves maps and long rivers. Loves maps and long rivers…'
+    )
     assert.equal(page.links.get(`View Profile : ${person.name}`), `/game-master/${person.slug}`)
     assert.notInclude(page.words, shy.name)
     const own = await read(`/game-master/${shy.slug}`)
     assert.deepEqual([own.status, own.meta('robots')], [200, 'noindex'])
   }).tags(['2-2.6-01', '2-2.6-02', '2-3-16'])
 
-  test('A game master\'s page tells who it is, what is on and that no campaign is open', async ({ assert }) => {
-    const person = await createGameMaster({ name: `Mara ${randomUUID()}`, biography: 'Loves **maps**.\n\n- rivers', image: '/uploads/hosts/mara-384.webp' }, database)
+  test("A game master's page tells who it is, what is on and that no campaign is open", async ({ assert }) => {
+    const person = await createGameMaster(
+      { name: `Mara ${randomUUID()}`, biography: 'Loves **maps**.\n\n- rivers', image: '/uploads/hosts/mara-384.webp' },
+      database
+    )
     const game = await createGame({ ...upcoming, gameMasterId: person.id }, database)
     const page = await read(`/game-master/${person.slug}`)
     assert.deepEqual(page.headings(1), [person.name])
@@ -51,7 +72,9 @@ test.group('Pages of the catalogue', (group) => {
     assert.equal(page.canonical, `${product.url}/game-master/${person.slug}`)
   }).tags(['2-2.6-03', '2-2.1-16'])
 
-  test('What search engines are told of a long text ends after 157 characters, of a campaign setting with an ellipsis', async ({ assert }) => {
+  test('What search engines are told of a long text ends after 157 characters, of a campaign setting with an ellipsis', async ({
+    assert,
+  }) => {
     const text = 'A bell rings under the lake, and nobody has come back. '.repeat(5).trim()
     const [gameMaster, system, event, setting] = [
       await createGameMaster({ biography: text }, database),
@@ -122,8 +145,11 @@ test.group('Pages of the catalogue', (group) => {
     })
     .tags(['2-2.1-16', '2-2.4-04', '2-2.1-14', '2-2.1-17'])
 
-  test('Systems have a name, a picture\'s place and a way to their games', async ({ assert }) => {
-    const system = await createSystem({ name: `Rules ${randomUUID()}`, image: '/uploads/systems/rules-800.webp' }, database)
+  test("Systems have a name, a picture's place and a way to their games", async ({ assert }) => {
+    const system = await createSystem(
+      { name: `Rules ${randomUUID()}`, image: '/uploads/systems/rules-800.webp' },
+      database
+    )
     const bare = await createSystem({ name: `Bare ${randomUUID()}`, image: null }, database)
     const page = await read('/systems')
     assert.deepEqual(page.headings(1), ['Game Systems'])
@@ -133,8 +159,16 @@ test.group('Pages of the catalogue', (group) => {
     assert.equal(page.links.get(`Find Games : ${system.name}`), `/system/${system.slug}`)
   }).tags(['2-2.8-01'])
 
-  test('A system\'s page has its games where there are some, and no section where there are none', async ({ assert }) => {
-    const [played, idle] = [await createSystem({ name: 'Emberfall', description: 'Two dice, *quick* rules.', image: '/uploads/systems/emberfall-800.webp' }, database), await createSystem({}, database)]
+  test("A system's page has its games where there are some, and no section where there are none", async ({
+    assert,
+  }) => {
+    const [played, idle] = [
+      await createSystem(
+        { name: 'Emberfall', description: 'Two dice, *quick* rules.', image: '/uploads/systems/emberfall-800.webp' },
+        database
+      ),
+      await createSystem({}, database),
+    ]
     const module = await createModule({ systemId: played.id }, database)
     const game = await createGame({ ...upcoming, moduleId: module.id }, database)
     const page = await read(`/system/${played.slug}`)
@@ -147,8 +181,15 @@ test.group('Pages of the catalogue', (group) => {
     assert.equal((await read('/system/none')).status, 404)
   }).tags(['2-2.8-02', '2-2.1-17'])
 
-  test('A campaign setting\'s page has what is there: picture, link, words, games', async ({ assert }) => {
-    const setting = await createCampaignSetting({ image: '/uploads/settings/none-800.webp', url: 'https://coast.example/', description: '## The coast\n\nSeven cities.' }, database)
+  test("A campaign setting's page has what is there: picture, link, words, games", async ({ assert }) => {
+    const setting = await createCampaignSetting(
+      {
+        image: '/uploads/settings/none-800.webp',
+        url: 'https://coast.example/',
+        description: '## The coast\n\nSeven cities.',
+      },
+      database
+    )
     const module = await createModule({ campaignSettingId: setting.id }, database)
     const game = await createGame({ ...upcoming, moduleId: module.id }, database)
     const page = await read(`/campaign-setting/${setting.slug}`)
@@ -170,8 +211,13 @@ test.group('Pages of the catalogue', (group) => {
     assert.include(page.words, "The campaign setting you're looking for doesn't exist or is no longer available.")
   }).tags(['2-2.7-04'])
 
-  test('A special event shows its games, by its slug and by its id, and joining one leads to its table', async ({ assert }) => {
-    const event = await createSpecialEvent({ name: 'Gnome Fair', description: 'Forty *tables*.', image: '/uploads/events/gnomes-800.webp' }, database)
+  test('A special event shows its games, by its slug and by its id, and joining one leads to its table', async ({
+    assert,
+  }) => {
+    const event = await createSpecialEvent(
+      { name: 'Gnome Fair', description: 'Forty *tables*.', image: '/uploads/events/gnomes-800.webp' },
+      database
+    )
     const bare = await createSpecialEvent({ name: 'Bare Fair', image: null }, database)
     await createGame({ ...upcoming, specialEventId: bare.id }, database)
     const game = await createGame({ ...upcoming, specialEventId: event.id }, database)
@@ -192,7 +238,9 @@ test.group('Pages of the catalogue', (group) => {
     assert.include((await read(`/special-event/${bare.slug}`)).html, PLACEHOLDER)
   }).tags(['2-2.4-01', '2-2.4-02', '2-2.4-05', '2-2.4-08', '2-2.1-21', '2-2.1-17'])
 
-  test('A special event without games says so; one that nobody knows is not found, with a way home', async ({ assert }) => {
+  test('A special event without games says so; one that nobody knows is not found, with a way home', async ({
+    assert,
+  }) => {
     const event = await createSpecialEvent({}, database)
     assert.include((await read(`/special-event/${event.slug}`)).words, 'No Games Available')
     const missing = await read('/special-event/none')
@@ -221,5 +269,19 @@ test.group('Pages of the catalogue', (group) => {
     assert.isAtLeast(page.meta('description')?.length ?? 0, 50)
     assert.include(page.meta('keywords'), 'refunds')
     assert.equal(page.canonical, `${product.url}/return-policy`)
-  }).tags(['1-9-12', '1-9-13', '1-9-14', '1-9-15', '1-9-16', '1-9-17', '1-9-18', '1-9-19', '1-9-20', '1-9-21', '2-2.1-19', '2-2.11-01', '2-2.11-02'])
+  }).tags([
+    '1-9-12',
+    '1-9-13',
+    '1-9-14',
+    '1-9-15',
+    '1-9-16',
+    '1-9-17',
+    '1-9-18',
+    '1-9-19',
+    '1-9-20',
+    '1-9-21',
+    '2-2.1-19',
+    '2-2.11-01',
+    '2-2.11-02',
+  ])
 })

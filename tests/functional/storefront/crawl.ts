@@ -44,7 +44,9 @@ async function visit(http: HttpClient, path: string): Promise<Visited> {
 
 function addressesIn(html: string, page: URL): string[] {
   const plain = [...html.matchAll(/\s(?:href|src|content)="([^"]+)"/g)].map(([, address = '']) => address)
-  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
+    set.split(',').map((one) => one.trim().split(' ')[0] ?? '')
+  )
   // Those that the page asks for when it has been seen.
   const scripts = [...html.matchAll(/"(?:href|src)":"(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address)
   return [...plain, ...sets, ...scripts].flatMap((address) => {

@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { createCampaignSetting, createGameMaster, createSpecialEvent, createSystem, createVenue } from '#database/factories/catalog'
+import {
+  createCampaignSetting,
+  createGameMaster,
+  createSpecialEvent,
+  createSystem,
+  createVenue,
+} from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createGame } from '#database/factories/games'
@@ -22,10 +28,18 @@ test.group('Every route of the storefront', (group) => {
   group.setup(async () => {
     product = await sharedProduct()
     const database = openDatabase(product.database.url, 2)
-    const [system, setting, event] = [await createSystem({}, database), await createCampaignSetting({}, database), await createSpecialEvent({}, database)]
+    const [system, setting, event] = [
+      await createSystem({}, database),
+      await createCampaignSetting({}, database),
+      await createSpecialEvent({}, database),
+    ]
     const campaign = await createCampaign({}, database)
     const largeEvent = await createLargeEvent({}, database)
-    const [venue, gameMaster, game] = [await createVenue({}, database), await createGameMaster({}, database), await createGame({}, database)]
+    const [venue, gameMaster, game] = [
+      await createVenue({}, database),
+      await createGameMaster({}, database),
+      await createGame({}, database),
+    ]
     places = {
       'join-game': `/join-game/${game.id}`,
       'system': `/system/${system.slug}`,

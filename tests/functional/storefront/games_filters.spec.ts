@@ -25,7 +25,10 @@ test.group('Filters of /games', (group) => {
       await createModule({ name: `Other ${word}` }, database),
     ]
     const venue = await createVenue({ city: 'Boulder', state: 'CO' }, database)
-    const game = await createGame({ moduleId: store.id, venueId: venue.id, startsIn: { days: 6 }, seatsLeft: 2 }, database)
+    const game = await createGame(
+      { moduleId: store.id, venueId: venue.id, startsIn: { days: 6 }, seatsLeft: 2 },
+      database
+    )
     await createGame({ moduleId: online.id, venueId: null, startsIn: { days: 7 } }, database)
     await createGame({ moduleId: other.id, startsIn: { days: 7 } }, database)
     system = made
@@ -52,7 +55,9 @@ test.group('Filters of /games', (group) => {
   })
 
   test('What a form without scripts sends, with its empty fields, is the same page', async ({ assert }) => {
-    const form = await product.http.get(`/games?system=${system.slug}&venue=&city=&day=&time=&price=&seats=&game-master=`)
+    const form = await product.http.get(
+      `/games?system=${system.slug}&venue=&city=&day=&time=&price=&seats=&game-master=`
+    )
     const plain = await product.http.get(`/games?system=${system.slug}`)
     assert.equal(form.headers.get('etag'), plain.headers.get('etag'))
     assert.notEqual(plain.headers.get('etag'), (await product.http.get('/games')).headers.get('etag'))
@@ -68,7 +73,17 @@ test.group('Filters of /games', (group) => {
   })
 
   test('Nonsense in the address is ignored: {$self}')
-    .with(['?day=yesterday', '?price=free', '?seats=-1', '?system=%F0%9F%90%89', '?system[]=1', '?%', '?day=2026-02-31', '?venue=%3Cscript%3E', `?city=${'x'.repeat(2000)}`])
+    .with([
+      '?day=yesterday',
+      '?price=free',
+      '?seats=-1',
+      '?system=%F0%9F%90%89',
+      '?system[]=1',
+      '?%',
+      '?day=2026-02-31',
+      '?venue=%3Cscript%3E',
+      `?city=${'x'.repeat(2000)}`,
+    ])
     .run(async ({ assert }, search) => {
       const page = await read(search)
       assert.equal(page.status, 200)
@@ -76,15 +91,21 @@ test.group('Filters of /games', (group) => {
       assert.lengthOf(page.html.match(/<script>/g) ?? [], 1)
     })
 
-  test('Words are looked for in title, system, place and people, and an address without scripts leads on to more cards', async ({ assert }) => {
+  test('Words are looked for in title, system, place and people, and an address without scripts leads on to more cards', async ({
+    assert,
+  }) => {
     const [, word = ''] = names.online.split(' ')
     const page = await read(`?q=${word.toUpperCase()}+online`)
     assert.deepEqual(page.headings(3), [names.online])
     assert.deepEqual((await read(`?q=boulder+${word}`)).headings(3), [names.store])
     assert.match(page.html, new RegExp(`<input [^>]*name="q"[^>]* value="${word} online"`))
-    const { moduleId } = await database.first<{ moduleId: number }>(sql`SELECT module_id AS "moduleId" FROM games WHERE id = $1`, [storeGame]) ?? { moduleId: 0 }
+    const { moduleId } = (await database.first<{ moduleId: number }>(
+      sql`SELECT module_id AS "moduleId" FROM games WHERE id = $1`,
+      [storeGame]
+    )) ?? { moduleId: 0 }
     const venue = await createVenue({ name: `Long ${word}` }, database)
-    for (let days = 1; days <= 30; days += 1) await createGame({ moduleId, venueId: venue.id, startsIn: { days }, priceCents: 3000 - days }, database)
+    for (let days = 1; days <= 30; days += 1)
+      await createGame({ moduleId, venueId: venue.id, startsIn: { days }, priceCents: 3000 - days }, database)
     const long = await read(`?venue=${venue.slug}`)
     assert.lengthOf(long.headings(3), 24)
     assert.lengthOf(long.headings(2), 24)
@@ -100,7 +121,9 @@ test.group('Filters of /games', (group) => {
     const search = `?system=${system.slug}&venue=online`
     const before = await read(search)
     assert.include(before.words, '6 seats available')
-    await product.database.query('update games set seats_held = 1 where id = (select max(id) from games where venue_id is null)')
+    await product.database.query(
+      'update games set seats_held = 1 where id = (select max(id) from games where venue_id is null)'
+    )
     assert.include((await read(search)).words, '5 seats available')
     await product.database.query('update games set seats_held = 0 where seats_held = 1')
   })
@@ -108,27 +131,44 @@ test.group('Filters of /games', (group) => {
   test('The calendar of the page has the games that its filters leave', async ({ assert }) => {
     const { text } = await product.http.get(`/games/calendar.ics?system=${system.slug}&city=boulder-co`)
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
-    assert.deepEqual(events.map((event) => event.getFirstPropertyValue('uid')), [`game-${storeGame}@questboard`])
+    assert.deepEqual(
+      events.map((event) => event.getFirstPropertyValue('uid')),
+      [`game-${storeGame}@questboard`]
+    )
   })
 
-  test('The filters choose among all games to come, however many there are, and count them exactly', async ({ assert }) => {
-    const [venue, seldom] = [await createVenue({}, database), await createModule({ name: `Seldom ${randomUUID().slice(0, 8)}` }, database)]
-    const { moduleId, gameMasterId } = await database.first<{ moduleId: number; gameMasterId: number }>(
-      sql`SELECT module_id AS "moduleId", game_master_id AS "gameMasterId" FROM games WHERE id = $1`, [storeGame]
-    ) ?? { moduleId: 0, gameMasterId: 0 }
+  test('The filters choose among all games to come, however many there are, and count them exactly', async ({
+    assert,
+  }) => {
+    const [venue, seldom] = [
+      await createVenue({}, database),
+      await createModule({ name: `Seldom ${randomUUID().slice(0, 8)}` }, database),
+    ]
+    const { moduleId, gameMasterId } = (await database.first<{ moduleId: number; gameMasterId: number }>(
+      sql`SELECT module_id AS "moduleId", game_master_id AS "gameMasterId" FROM games WHERE id = $1`,
+      [storeGame]
+    )) ?? { moduleId: 0, gameMasterId: 0 }
     await product.database.query(
       `insert into games (module_id, game_master_id, venue_id, starts_at, price_cents, max_players)
        select $1, $2, $3, date_trunc('day', now()) + interval '30 days 20 hours' + n * interval '1 day', 1500, 6 from generate_series(1, 1500) n`,
       [moduleId, gameMasterId, venue.id]
     )
-    await createGame({ moduleId: seldom.id, gameMasterId, venueId: venue.id, startsIn: { days: 4000 }, seatsLeft: 3 }, database)
+    await createGame(
+      { moduleId: seldom.id, gameMasterId, venueId: venue.id, startsIn: { days: 4000 }, seatsLeft: 3 },
+      database
+    )
     const page = await read(`?venue=${venue.slug}&seats=3&game-master=`)
     assert.match(page.html, new RegExp(`<option value="${venue.slug}" selected="">[^<]* \\(1501\\)</option>`))
     const [, of] = page.words.match(/^Upcoming Games .*?1501 of (\d+) games/) ?? []
     assert.isAtLeast(Number(of), 1501)
     assert.include(page.words, '24 of 1501 games')
     const choose = async (search: string) =>
-      (await product.http.graphql('query ($search: String) { chosenGames(search: $search, limit: 1000) { shown games { date } } }', { search })).body.data.chosenGames
+      (
+        await product.http.graphql(
+          'query ($search: String) { chosenGames(search: $search, limit: 1000) { shown games { date } } }',
+          { search }
+        )
+      ).body.data.chosenGames
     assert.lengthOf((await choose(`?venue=${venue.slug}`)).games, 24)
     const all = await choose(`?venue=${venue.slug}&show=9999`)
     assert.deepEqual([all.games.length, all.shown], [1000, 1501])

@@ -21,7 +21,12 @@ test.group('Share pictures', (group) => {
   const hang = async (folder: string, width: number, height: number): Promise<string> => {
     const name = `shared-${width}.webp`
     mkdirSync(join(product.uploads, folder), { recursive: true })
-    writeFileSync(join(product.uploads, folder, name), await sharp({ create: { width, height, channels: 3, background: '#2a7' } }).webp().toBuffer())
+    writeFileSync(
+      join(product.uploads, folder, name),
+      await sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+        .webp()
+        .toBuffer()
+    )
     return `/uploads/${folder}/${name}`
   }
   const pictureOf = async (address: string) => {
@@ -33,11 +38,28 @@ test.group('Share pictures', (group) => {
     const [module, gameMaster, event, venue] = [
       await createModule({ name: 'Ice & Æther', image: await hang('modules', 800, 450) }, database),
       await createGameMaster({ image: await hang('game-masters', 384, 384) }, database),
-      await createSpecialEvent({ name: 'A name so long that it never fits on the one or two lines that a picture has room for' }, database),
+      await createSpecialEvent(
+        { name: 'A name so long that it never fits on the one or two lines that a picture has room for' },
+        database
+      ),
       await createVenue({}, database),
     ]
-    const game = await createGame({ moduleId: module.id, gameMasterId: gameMaster.id, venueId: venue.id, specialEventId: event.id, startsIn: { days: 5 } }, database)
-    for (const path of [`/join-game/${game.id}`, `/game-master/${gameMaster.slug}`, `/special-event/${event.slug}`, `/at/${venue.slug}`]) {
+    const game = await createGame(
+      {
+        moduleId: module.id,
+        gameMasterId: gameMaster.id,
+        venueId: venue.id,
+        specialEventId: event.id,
+        startsIn: { days: 5 },
+      },
+      database
+    )
+    for (const path of [
+      `/join-game/${game.id}`,
+      `/game-master/${gameMaster.slug}`,
+      `/special-event/${event.slug}`,
+      `/at/${venue.slug}`,
+    ]) {
       const address = (await readPage(product.http, path)).meta('og:image') ?? ''
       assert.match(address, /^http.*\/share\//)
       const { answer, bytes } = await pictureOf(address)
@@ -56,18 +78,29 @@ test.group('Share pictures', (group) => {
     assert.deepEqual(new Set(first.map(({ answer }) => answer.headers.get('etag'))).size, 1)
     const etag = first[0]?.answer.headers.get('etag') ?? ''
     assert.equal((await fetch(new URL(address, product.url), { headers: { 'if-none-match': etag } })).status, 304)
-    await product.database.query(`update game_masters set name = 'Wren Hollow the Second' where id = $1`, [gameMaster.id])
+    await product.database.query(`update game_masters set name = 'Wren Hollow the Second' where id = $1`, [
+      gameMaster.id,
+    ])
     const renamed = await pictureOf(address)
     assert.notEqual(renamed.answer.headers.get('etag'), etag)
     assert.isFalse(renamed.bytes.equals(first[0]!.bytes))
   }).timeout(60_000)
 
   test('A picture that was lost leaves a plain ground', async ({ assert }) => {
-    const { id } = await createGame({ moduleId: (await createModule({ image: '/uploads/modules/lost-800.webp' }, database)).id }, database)
+    const { id } = await createGame(
+      { moduleId: (await createModule({ image: '/uploads/modules/lost-800.webp' }, database)).id },
+      database
+    )
     assert.equal((await pictureOf(`/share/game/${id}.jpg`)).answer.status, 200)
   })
 
   test('What is not there has none: {$self}')
-    .with(['/share/game/0.jpg', '/share/game/1.png', '/share/venue/none.jpg', '/share/campaign/x.jpg', '/share/game/..%2F..%2Fetc.jpg'])
+    .with([
+      '/share/game/0.jpg',
+      '/share/game/1.png',
+      '/share/venue/none.jpg',
+      '/share/campaign/x.jpg',
+      '/share/game/..%2F..%2Fetc.jpg',
+    ])
     .run(async ({ assert }, address) => assert.equal((await product.http.get(address)).status, 404))
 })

@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createModule, createSystem, createVenue } from '#database/factories/catalog'
-import type { AdminOrderRow, Dashboard, RecordFigures, RecordTakings, TakingsByRecord, TakingsOfRecord } from '#common/wire'
+import type {
+  AdminOrderRow,
+  Dashboard,
+  RecordFigures,
+  RecordTakings,
+  TakingsByRecord,
+  TakingsOfRecord,
+} from '#common/wire'
 import { toCents } from '#common/money'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
@@ -9,10 +16,23 @@ import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const KINDS = ['venues', 'game-masters', 'modules', 'systems', 'campaign-settings', 'special-events'] as const
 /** How the list of orders asks for what a row is made of. */
-const FILTERS = { 'venues': 'venueId', 'game-masters': 'gameMasterId', 'modules': 'moduleId', 'systems': 'systemId', 'campaign-settings': 'campaignSettingId', 'special-events': 'specialEventId' }
+const FILTERS = {
+  'venues': 'venueId',
+  'game-masters': 'gameMasterId',
+  'modules': 'moduleId',
+  'systems': 'systemId',
+  'campaign-settings': 'campaignSettingId',
+  'special-events': 'specialEventId',
+}
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
-const money = ({ seats, paidCents, creditsCents, refundedCents, netCents }: TakingsOfRecord) => ({ seats, paidCents, creditsCents, refundedCents, netCents })
+const money = ({ seats, paidCents, creditsCents, refundedCents, netCents }: TakingsOfRecord) => ({
+  seats,
+  paidCents,
+  creditsCents,
+  refundedCents,
+  netCents,
+})
 
 test.group('Takings | of every record', (group) => {
   let product: Product
@@ -31,11 +51,15 @@ test.group('Takings | of every record', (group) => {
   const read = async <Answer>(path: string, filter?: object): Promise<Answer> =>
     (await administrator.http.get(path, { query: filter && { filter: JSON.stringify(filter), range: '[0,99]' } })).body
   const byKind = (kind: string) => read<TakingsByRecord>(`/api/dashboard/${kind}`)
-  const rowOf = async (kind: string, id: number | null) => (await byKind(kind)).rows.find(({ record }) => (record?.id ?? null) === id)!
+  const rowOf = async (kind: string, id: number | null) =>
+    (await byKind(kind)).rows.find(({ record }) => (record?.id ?? null) === id)!
 
   async function bought(wanted: WantedSeats[], person?: Person): Promise<number> {
     const email = person?.email ?? 'buyer@example.test'
-    const { sessionId } = await shop.startedCheckout(wanted.map((line) => ({ ...line, email })), { email, ...(person && { http: person.http }) })
+    const { sessionId } = await shop.startedCheckout(
+      wanted.map((line) => ({ ...line, email })),
+      { email, ...(person && { http: person.http }) }
+    )
     await shop.pay(sessionId)
     return (await shop.createOrder(sessionId, person?.http)).body.id
   }
@@ -44,9 +68,12 @@ test.group('Takings | of every record', (group) => {
     if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`)
     return answer.body
   }
-  const linesOf = async (id: number): Promise<{ id: number; product_name: string }[]> => (await read<{ items: [] }>(`/api/orders/${id}`)).items
+  const linesOf = async (id: number): Promise<{ id: number; product_name: string }[]> =>
+    (await read<{ items: [] }>(`/api/orders/${id}`)).items
 
-  test('what lines brought and what went back for them adds up to the dashboard, to its orders and to the months of each record', async ({ assert }) => {
+  test('what lines brought and what went back for them adds up to the dashboard, to its orders and to the months of each record', async ({
+    assert,
+  }) => {
     const [here, there] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
     const system = await createSystem({}, shop.database)
     const module = await createModule({ systemId: system.id }, shop.database)
@@ -59,8 +86,20 @@ test.group('Takings | of every record', (group) => {
     const two = await bought([{ game: first, seats: 2 }, { game: second }])
     const [half] = await linesOf(two)
     await done(`/api/orders/${two}/cancel`, { items: [half!.id], seats: 1, refund: 'original' })
-    assert.deepEqual(money(await rowOf('venues', here.id)), { seats: 1, paidCents: 3998, creditsCents: 0, refundedCents: 1999, netCents: 1999 })
-    assert.deepEqual(money(await rowOf('venues', there.id)), { seats: 1, paidCents: 1001, creditsCents: 0, refundedCents: 0, netCents: 1001 })
+    assert.deepEqual(money(await rowOf('venues', here.id)), {
+      seats: 1,
+      paidCents: 3998,
+      creditsCents: 0,
+      refundedCents: 1999,
+      netCents: 1999,
+    })
+    assert.deepEqual(money(await rowOf('venues', there.id)), {
+      seats: 1,
+      paidCents: 1001,
+      creditsCents: 0,
+      refundedCents: 0,
+      netCents: 1001,
+    })
 
     // Paid in part with credits, which are of both lines; then cancelled without money, and paid back in part afterwards.
     const person = await createPerson(product)
@@ -68,29 +107,60 @@ test.group('Takings | of every record', (group) => {
     const mixed = await bought([{ game: first }, { game: second }], person)
     const partly = await linesOf(mixed)
     await done(`/api/orders/${mixed}/cancel`, { items: [partly[1]!.id], refund: 'none' })
-    await done(`/api/orders/${mixed}/refunds`, { amount: 4.01, confirmAmount: 4.01, destination: 'card', reason: 'goodwill', key: '0b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e' })
-    assert.deepEqual(money(await rowOf('venues', there.id)), { seats: 1, paidCents: 1001 + 668, creditsCents: 334, refundedCents: 401, netCents: 1001 + 668 + 334 - 401 })
+    await done(`/api/orders/${mixed}/refunds`, {
+      amount: 4.01,
+      confirmAmount: 4.01,
+      destination: 'card',
+      reason: 'goodwill',
+      key: '0b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e',
+    })
+    assert.deepEqual(money(await rowOf('venues', there.id)), {
+      seats: 1,
+      paidCents: 1001 + 668,
+      creditsCents: 334,
+      refundedCents: 401,
+      netCents: 1001 + 668 + 334 - 401,
+    })
 
     // A line that is moved takes what it brought, and what went back for it, along.
     const desk = await done('/api/orders/manual', { gameId: second.id, firstName: 'Ann', quantity: 3, payment: 'cash' })
-    await done(`/api/orders/${desk.id}/refunds`, { amount: 5, confirmAmount: 5, destination: 'card', reason: 'late', key: '1b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e' })
+    await done(`/api/orders/${desk.id}/refunds`, {
+      amount: 5,
+      confirmAmount: 5,
+      destination: 'card',
+      reason: 'late',
+      key: '1b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e',
+    })
     const [line] = await linesOf(desk.id)
     const before = await rowOf('venues', here.id)
     await done(`/api/orders/item/${line!.id}/game`, { gameId: first.id }, 'put')
     const after = await rowOf('venues', here.id)
-    assert.deepEqual([after.seats - before.seats, after.paidCents - before.paidCents, after.refundedCents - before.refundedCents], [3, 3003, 500])
+    assert.deepEqual(
+      [after.seats - before.seats, after.paidCents - before.paidCents, after.refundedCents - before.refundedCents],
+      [3, 3003, 500]
+    )
 
     // What is disputed is gone until it is won.
     const disputed = await bought([{ game: online }, { game: first }])
-    const { rows: [dispute] } = await product.database.pool.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, origin) values (gen_random_uuid(), $1, 2699, 'card', 'disputed', 'dispute') returning id`, [disputed]
+    const {
+      rows: [dispute],
+    } = await product.database.pool.query(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, origin) values (gen_random_uuid(), $1, 2699, 'card', 'disputed', 'dispute') returning id`,
+      [disputed]
     )
     assert.equal((await rowOf('venues', null)).refundedCents, 700)
     await product.database.query(`update refunds set state = 'failed' where id = $1`, [dispute.id])
-    assert.deepEqual(money(await rowOf('venues', null)), { seats: 1, paidCents: 700, creditsCents: 0, refundedCents: 0, netCents: 700 })
+    assert.deepEqual(money(await rowOf('venues', null)), {
+      seats: 1,
+      paidCents: 700,
+      creditsCents: 0,
+      refundedCents: 0,
+      netCents: 700,
+    })
     // More than it brought: still to the cent.
     await product.database.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 2702, 'card', 'lost', 'succeeded')`, [disputed]
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 2702, 'card', 'lost', 'succeeded')`,
+      [disputed]
     )
 
     // Tickets of a large event are of its venue and world; those of one without a venue are of none.
@@ -102,51 +172,129 @@ test.group('Takings | of every record', (group) => {
     const tickets = await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 3, choice: { squadId: squad.id } }])
     const [ticketLine] = await linesOf(tickets.id)
     await done(`/api/orders/${tickets.id}/cancel`, { items: [ticketLine!.id], seats: 1, refund: 'original' })
-    await done(`/api/orders/${tickets.id}/refunds`, { amount: 7.01, confirmAmount: 7.01, destination: 'card', reason: 'noise', key: '2b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e' })
+    await done(`/api/orders/${tickets.id}/refunds`, {
+      amount: 7.01,
+      confirmAmount: 7.01,
+      destination: 'card',
+      reason: 'noise',
+      key: '2b1f7a5e-6f58-4a0e-9d7e-3a1a2b3c4d5e',
+    })
     await stage.squad(nowhere)
     const grown = await rowOf('venues', here.id)
-    assert.deepEqual([grown.seats - hereBefore.seats, grown.paidCents - hereBefore.paidCents, grown.refundedCents - hereBefore.refundedCents], [3, 1000 + 15_000, 5000 + 701])
+    assert.deepEqual(
+      [
+        grown.seats - hereBefore.seats,
+        grown.paidCents - hereBefore.paidCents,
+        grown.refundedCents - hereBefore.refundedCents,
+      ],
+      [3, 1000 + 15_000, 5000 + 701]
+    )
     assert.equal((await rowOf('venues', null)).paidCents - noneBefore.paidCents, 1000)
-    assert.deepEqual(money(await rowOf('campaign-settings', setting.id)), { seats: 3, paidCents: 16_000, creditsCents: 0, refundedCents: 5701, netCents: 16_000 - 5701 })
+    assert.deepEqual(money(await rowOf('campaign-settings', setting.id)), {
+      seats: 3,
+      paidCents: 16_000,
+      creditsCents: 0,
+      refundedCents: 5701,
+      netCents: 16_000 - 5701,
+    })
 
     const dashboard = await read<Dashboard>('/api/dashboard')
     const days = { from: dashboard.from, to: dashboard.to }
     for (const kind of KINDS) {
       const { rows, total, ...told } = await byKind(kind)
       assert.deepEqual(told, days)
-      assert.deepEqual([total.paidCents, total.refundedCents, total.seats], [dashboard.revenue.now, dashboard.refunds.now].map(toCents).concat(dashboard.seats.now), kind)
-      for (const figure of ['seats', 'paidCents', 'creditsCents', 'refundedCents', 'netCents', 'games', 'events', 'seatsFree'] as const) assert.equal(sum(rows, (row) => row[figure]), total[figure], `${kind} ${figure}`)
+      assert.deepEqual(
+        [total.paidCents, total.refundedCents, total.seats],
+        [dashboard.revenue.now, dashboard.refunds.now].map(toCents).concat(dashboard.seats.now),
+        kind
+      )
+      for (const figure of [
+        'seats',
+        'paidCents',
+        'creditsCents',
+        'refundedCents',
+        'netCents',
+        'games',
+        'events',
+        'seatsFree',
+      ] as const)
+        assert.equal(
+          sum(rows, (row) => row[figure]),
+          total[figure],
+          `${kind} ${figure}`
+        )
       for (const row of rows) {
         if (!row.record) continue
         const asked = { [FILTERS[kind]]: row.record.id }
         const placed = await read<AdminOrderRow[]>('/api/orders', { ...asked, ...days })
         const parts = placed.map(({ part }) => part!)
-        assert.deepEqual([sum(parts, ({ seats }) => seats), sum(parts, ({ paid }) => toCents(paid)), sum(parts, ({ credits }) => toCents(credits))], [row.seats, row.paidCents, row.creditsCents], `${kind} ${row.record.name}`)
+        assert.deepEqual(
+          [
+            sum(parts, ({ seats }) => seats),
+            sum(parts, ({ paid }) => toCents(paid)),
+            sum(parts, ({ credits }) => toCents(credits)),
+          ],
+          [row.seats, row.paidCents, row.creditsCents],
+          `${kind} ${row.record.name}`
+        )
         const back = await read<AdminOrderRow[]>('/api/orders', { ...asked, refunded: days })
-        assert.equal(sum(back, ({ refundedThen }) => toCents(refundedThen!)), row.refundedCents, `${kind} ${row.record.name}`)
+        assert.equal(
+          sum(back, ({ refundedThen }) => toCents(refundedThen!)),
+          row.refundedCents,
+          `${kind} ${row.record.name}`
+        )
         const { months, total: ever } = await read<RecordTakings>(`/api/takings/${kind}/${row.record.id}`)
         assert.deepEqual([sum(months, ({ netCents }) => netCents), ever.seats], [row.netCents, row.seats])
       }
     }
     const figures = await read<RecordFigures[]>('/api/takings/venues')
-    assert.deepEqual(figures.find(({ id }) => id === there.id), { id: there.id, upcomingGames: 1, seatsFree: 9 - 1, seats: 1, netCents: (await rowOf('venues', there.id)).netCents })
-    const atGame = first.maxPlayers - (await product.database.one<{ sold: number }>('select seats_sold as sold from games where id = $1', [first.id])).sold
-    assert.equal(figures.find(({ id }) => id === here.id)!.seatsFree, atGame + (20 + 10 + 60) - 3, 'and the tickets that nobody has')
+    assert.deepEqual(
+      figures.find(({ id }) => id === there.id),
+      {
+        id: there.id,
+        upcomingGames: 1,
+        seatsFree: 9 - 1,
+        seats: 1,
+        netCents: (await rowOf('venues', there.id)).netCents,
+      }
+    )
+    const atGame =
+      first.maxPlayers -
+      (await product.database.one<{ sold: number }>('select seats_sold as sold from games where id = $1', [first.id]))
+        .sold
+    assert.equal(
+      figures.find(({ id }) => id === here.id)!.seatsFree,
+      atGame + (20 + 10 + 60) - 3,
+      'and the tickets that nobody has'
+    )
   }).timeout(60_000)
 
-  test('a large event that moves to another venue takes what was sold of it along, its free tickets and its orders; one held in a checkout is not free', async ({ assert }) => {
+  test('a large event that moves to another venue takes what was sold of it along, its free tickets and its orders; one held in a checkout is not free', async ({
+    assert,
+  }) => {
     const [former, next] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
     const event = await stage.event({ venueId: former.id, startsIn: { days: 20 } })
     const game = await shop.game({ priceCents: 500, venueId: former.id })
     const { order: founding } = await stage.squad(event)
     await stage.start([{ typeId: typeOf(event, 'relief') }], { email: 'holding@example.test' })
     const both = await done('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 1, payment: 'card' })
-    const ordersOf = async (venueId: number) => (await read<AdminOrderRow[]>('/api/orders', { venueId })).map(({ id }) => id).toSorted()
-    const freeAt = async (venueId: number) => (await read<RecordFigures[]>('/api/takings/venues')).find(({ id }) => id === venueId)?.seatsFree
-    assert.deepEqual([(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)], [1500, 90 - 2 + game.maxPlayers - 1, [founding.id, both.id].toSorted()])
+    const ordersOf = async (venueId: number) =>
+      (await read<AdminOrderRow[]>('/api/orders', { venueId })).map(({ id }) => id).toSorted()
+    const freeAt = async (venueId: number) =>
+      (await read<RecordFigures[]>('/api/takings/venues')).find(({ id }) => id === venueId)?.seatsFree
+    assert.deepEqual(
+      [(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)],
+      [1500, 90 - 2 + game.maxPlayers - 1, [founding.id, both.id].toSorted()]
+    )
     await product.database.query('update large_events set venue_id = $2 where id = $1', [event.id, next.id])
-    assert.deepEqual([(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)], [500, game.maxPlayers - 1, [both.id]])
-    assert.deepEqual([(await rowOf('venues', next.id)).netCents, await freeAt(next.id), await ordersOf(next.id)], [1000, 88, [founding.id]])
+    assert.deepEqual(
+      [(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)],
+      [500, game.maxPlayers - 1, [both.id]]
+    )
+    assert.deepEqual(
+      [(await rowOf('venues', next.id)).netCents, await freeAt(next.id), await ordersOf(next.id)],
+      [1000, 88, [founding.id]]
+    )
     assert.deepEqual((await read<RecordTakings>(`/api/takings/venues/${next.id}`)).total.netCents, 1000)
     await product.database.query('update games set venue_id = $2 where id = $1', [game.id, next.id])
     await product.database.query('update games set venue_id = $2 where id = $1', [game.id, former.id])
@@ -155,14 +303,23 @@ test.group('Takings | of every record', (group) => {
     assert.equal(await freeAt(next.id), 0)
   })
 
-  test('games that change hands take what was sold of them along, and a record that is not there has no months', async ({ assert }) => {
+  test('games that change hands take what was sold of them along, and a record that is not there has no months', async ({
+    assert,
+  }) => {
     const [former, next] = [await createVenue({}, shop.database), await createVenue({}, shop.database)]
     const game = await shop.game({ priceCents: 1500, venueId: former.id })
     await done('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 2, payment: 'card' })
     assert.equal((await rowOf('venues', former.id)).netCents, 3000)
     await product.database.query('update games set venue_id = $2 where id = $1', [game.id, next.id])
     assert.deepEqual([(await rowOf('venues', next.id)).netCents, await rowOf('venues', former.id)], [3000, undefined])
-    for (const path of ['takings/venues/0', 'takings/venues/999999', 'takings/dragons', 'takings/dragons/1', 'dashboard/dragons', 'dashboard/__proto__']) {
+    for (const path of [
+      'takings/venues/0',
+      'takings/venues/999999',
+      'takings/dragons',
+      'takings/dragons/1',
+      'dashboard/dragons',
+      'dashboard/__proto__',
+    ]) {
       assert.equal((await administrator.http.get(`/api/${path}`)).status, 404, path)
     }
     assert.equal((await administrator.http.get('/api/dashboard/venues', { query: { from: 'x' } })).status, 422)

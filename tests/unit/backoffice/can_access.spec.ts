@@ -7,9 +7,18 @@ test.group('Back office | who may open what', () => {
   const places = ['orders', 'games', 'campaigns', 'my-venues', 'audit-log', '']
   const opened = (...roles: Role[]) => places.filter((place) => canAccess({ roles }, place, 'list'))
   const done = (...roles: Role[]) =>
-    [['games', 'create'], ['games', 'edit'], ['games', 'delete'], ['games', 'export'], ['orders', 'edit'], ['users', 'roles']].map(([resource, action]) => canAccess({ roles }, resource!, action!))
+    [
+      ['games', 'create'],
+      ['games', 'edit'],
+      ['games', 'delete'],
+      ['games', 'export'],
+      ['orders', 'edit'],
+      ['users', 'roles'],
+    ].map(([resource, action]) => canAccess({ roles }, resource!, action!))
 
-  test('what the table does not name is for administrators and staff, and several roles open what each of them does', ({ assert }) => {
+  test('what the table does not name is for administrators and staff, and several roles open what each of them does', ({
+    assert,
+  }) => {
     assert.deepEqual(opened('Administrator'), ['orders', 'games', 'campaigns', 'audit-log', ''])
     assert.deepEqual(opened('Staff'), opened('Administrator'))
     assert.deepEqual(opened('Venue'), ['games', 'my-venues', ''])
@@ -26,10 +35,17 @@ test.group('Back office | who may open what', () => {
   })
 
   test('who has no role does not come in, and hears which one it takes', ({ assert }) => {
-    assert.deepEqual([[], ['Game Master'], ['Administrator']].map((roles) => mayEnter({ roles: roles as Role[] })), [false, true, true])
+    assert.deepEqual(
+      [[], ['Game Master'], ['Administrator']].map((roles) => mayEnter({ roles: roles as Role[] })),
+      [false, true, true]
+    )
     assert.deepEqual(
       [neededFor('users.roles'), neededFor('shop'), neededFor('games')],
-      ['This needs the Administrator role.', 'This needs the Administrator or Staff role.', 'This needs the Administrator, Staff, Venue or Game Master role.']
+      [
+        'This needs the Administrator role.',
+        'This needs the Administrator or Staff role.',
+        'This needs the Administrator, Staff, Venue or Game Master role.',
+      ]
     )
   }).tags(['1-6-05'])
 })

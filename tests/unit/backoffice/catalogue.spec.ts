@@ -18,23 +18,46 @@ test.group('Back office | catalogue in words', (group) => {
     assert.equal(removalConsequence(usedBy(0, 0)), 'Nothing uses it. This cannot be undone.')
     assert.match(removalConsequence(usedBy(4, 0, { modules: 3 })), /belongs to 3 modules, so it cannot/)
     const kept = usedBy(1, 9, { archivable: false })
-    assert.equal(removalConsequence(kept), 'Its 1 upcoming game and 9 past games will stay without it. This cannot be undone.')
-    assert.deepEqual([usedBy(1, 0), usedBy(0, 9), usedBy(0, 0), kept].map(({ outcome }) => outcome), ['refused', 'archived', 'deleted', 'deleted'])
+    assert.equal(
+      removalConsequence(kept),
+      'Its 1 upcoming game and 9 past games will stay without it. This cannot be undone.'
+    )
+    assert.deepEqual(
+      [usedBy(1, 0), usedBy(0, 9), usedBy(0, 0), kept].map(({ outcome }) => outcome),
+      ['refused', 'archived', 'deleted', 'deleted']
+    )
     assert.equal(removalOutcome(venue, 'deleted', { removal: usedBy(0, 0) }), 'The venue is deleted.')
   })
 
-  test('a record that is archived says with what its name stays, also when that came about in the meantime', ({ assert }) => {
-    assert.equal(removalOutcome(venue, 'archived', { removal: usedBy(0, 9) }), 'The venue is archived. Its name stays with 9 past games.')
-    assert.equal(removalOutcome(venue, 'archived', { removal: usedBy(0, 0) }), 'The venue is archived. Its name stays with what is over.')
+  test('a record that is archived says with what its name stays, also when that came about in the meantime', ({
+    assert,
+  }) => {
+    assert.equal(
+      removalOutcome(venue, 'archived', { removal: usedBy(0, 9) }),
+      'The venue is archived. Its name stays with 9 past games.'
+    )
+    assert.equal(
+      removalOutcome(venue, 'archived', { removal: usedBy(0, 0) }),
+      'The venue is archived. Its name stays with what is over.'
+    )
   })
 
   test('what uses a record is told in the words of who registered it', ({ assert }) => {
-    assert.equal(usesInWords({ upcomingGames: 2, pastGames: 1, modules: 3 }), '2 upcoming games, 1 past game, and 3 modules')
+    assert.equal(
+      usesInWords({ upcomingGames: 2, pastGames: 1, modules: 3 }),
+      '2 upcoming games, 1 past game, and 3 modules'
+    )
     assert.equal(usesInWords({ upcomingGames: 0, pastGames: 0, modules: 0 }), '')
   })
 
   test('a record with a file goes as a form, its parts by name and nothing as an empty text', ({ assert }) => {
-    const record = { name: 'Hall', address: { city: 'Denver', state: null }, url: undefined, private: false, image: new File(['x'], 'x.png') }
+    const record = {
+      name: 'Hall',
+      address: { city: 'Denver', state: null },
+      url: undefined,
+      private: false,
+      image: new File(['x'], 'x.png'),
+    }
     assert.isTrue(hasFile(record))
     assert.isFalse(hasFile({ ...record, image: '/uploads/x.webp' }))
     const { image, ...fields } = Object.fromEntries(asForm(record))

@@ -55,7 +55,10 @@ test.group('Back office | game form', () => {
   })
 
   test('the venue named We Geek Together is preselected, else the one with id 1, else none', ({ assert }) => {
-    const others = [{ id: 8, name: 'Dice Cellar' }, { id: 1, name: 'The First House' }]
+    const others = [
+      { id: 8, name: 'Dice Cellar' },
+      { id: 1, name: 'The First House' },
+    ]
     assert.equal(preferredVenue([...others, { id: 9, name: 'We Geek Together' }]), 9)
     assert.equal(preferredVenue(others), 1)
     assert.isNull(preferredVenue([{ id: 8, name: 'Dice Cellar' }]))
@@ -68,14 +71,19 @@ test.group('Back office | game form', () => {
   }).tags(['2-5-31'])
 
   test('the price is required and at least 0, to the cent', ({ assert }) => {
-    for (const price of ['', '-1', '1.005', 'ten', '1e3']) assert.property(gameErrors({ ...filled, price }, undefined, NOW), 'price', price)
-    for (const price of ['0', '0.01', '15', '15.5', '15.00']) assert.notProperty(gameErrors({ ...filled, price }, undefined, NOW), 'price', price)
+    for (const price of ['', '-1', '1.005', 'ten', '1e3'])
+      assert.property(gameErrors({ ...filled, price }, undefined, NOW), 'price', price)
+    for (const price of ['0', '0.01', '15', '15.5', '15.00'])
+      assert.notProperty(gameErrors({ ...filled, price }, undefined, NOW), 'price', price)
   }).tags(['2-5-32'])
 
   test('a game cannot be moved to a day that is over, but may stay on its own', ({ assert }) => {
     assert.property(gameErrors({ ...filled, date: '2026-11-20' }, undefined, NOW), 'date')
     assert.notProperty(gameErrors({ ...filled, date: '2026-11-21' }, undefined, NOW), 'date')
-    assert.notProperty(gameErrors({ ...filled, date: '2026-11-20' }, { date: '2026-11-20', time: filled.time }, NOW), 'date')
+    assert.notProperty(
+      gameErrors({ ...filled, date: '2026-11-20' }, { date: '2026-11-20', time: filled.time }, NOW),
+      'date'
+    )
   }).tags(['2-5-33'])
 
   test('what is sent is ids, a local date without a zone, dollars and a number of players', ({ assert }) => {

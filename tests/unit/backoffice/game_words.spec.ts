@@ -3,7 +3,12 @@ import type { AdminGame } from '#common/wire'
 import { refundInWords, refundsInWords, whoCancelled } from '../../../backoffice/src/resources/games/cancellation.ts'
 import { changesBetween } from '../../../backoffice/src/resources/games/game_changes.ts'
 import { place, placeOf } from '../../../backoffice/src/resources/games/place.ts'
-import { removalConsequence, removalOutcome, removalsConsequence, removalsOutcome } from '../../../backoffice/src/resources/games/removal.ts'
+import {
+  removalConsequence,
+  removalOutcome,
+  removalsConsequence,
+  removalsOutcome,
+} from '../../../backoffice/src/resources/games/removal.ts'
 import { seatsFree, seatsLeft, seatStatus } from '../../../backoffice/src/resources/games/seats.ts'
 
 const game: AdminGame = {
@@ -53,20 +58,52 @@ test.group('Back office | a game in words', () => {
     const nobody = { games: 1, deleted: 1, cancelled: 0, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
     assert.match(removalConsequence(nobody), /is deleted and nobody is refunded/)
     const one = removalConsequence({ ...nobody, seats: 2, orders: 1, card: 40, credits: 5 })
-    assert.match(one, /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full and told by mail: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/)
-    assert.match(removalConsequence({ ...nobody, seats: 4, orders: 2, desk: 30 }), /its 2 buyers are refunded in full and told by mail: \$30\.00 at the desk goes back\.$/)
-    assert.match(removalConsequence({ ...nobody, seats: 1, orders: 1 }), /1 seat is sold, .*Nothing was paid, so nothing goes back\.$/)
+    assert.match(
+      one,
+      /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full and told by mail: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/
+    )
+    assert.match(
+      removalConsequence({ ...nobody, seats: 4, orders: 2, desk: 30 }),
+      /its 2 buyers are refunded in full and told by mail: \$30\.00 at the desk goes back\.$/
+    )
+    assert.match(
+      removalConsequence({ ...nobody, seats: 1, orders: 1 }),
+      /1 seat is sold, .*Nothing was paid, so nothing goes back\.$/
+    )
     assert.match(removalConsequence({ ...nobody, held: 1 }), /1 seat is in an open checkout, .* cancelled instead/)
     const left = { ...nobody, deleted: 0, cancelled: 1 }
-    assert.match(removalConsequence(left), /^Nobody has a seat any more, but somebody had one .* cancelled instead: .* nobody is refunded\.$/)
-    assert.match(removalConsequence({ ...left, games: 3, deleted: 2 }), /^Nobody has a seat in these 3 games\. 1 of them is cancelled instead of deleted/)
+    assert.match(
+      removalConsequence(left),
+      /^Nobody has a seat any more, but somebody had one .* cancelled instead: .* nobody is refunded\.$/
+    )
+    assert.match(
+      removalConsequence({ ...left, games: 3, deleted: 2 }),
+      /^Nobody has a seat in these 3 games\. 1 of them is cancelled instead of deleted/
+    )
   })
 
   test('before several are deleted it is said of each what becomes of it, and afterwards what has', ({ assert }) => {
-    const free = { id: 1, games: 1, deleted: 1, cancelled: 0, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
+    const free = {
+      id: 1,
+      games: 1,
+      deleted: 1,
+      cancelled: 0,
+      seats: 0,
+      held: 0,
+      orders: 0,
+      card: 0,
+      desk: 0,
+      credits: 0,
+    }
     const left = { ...free, id: 2, deleted: 0, cancelled: 1 }
-    const [held, sold, settled] = [{ ...left, id: 3, held: 1 }, { ...left, id: 4, seats: 2, orders: 1, card: 40.1, credits: 5 }, { ...free, id: 5, deleted: 0 }]
-    assert.deepEqual(removalsConsequence([free, { ...free, id: 6 }]), ['2 games are deleted: nobody ever had a seat in them.'])
+    const [held, sold, settled] = [
+      { ...left, id: 3, held: 1 },
+      { ...left, id: 4, seats: 2, orders: 1, card: 40.1, credits: 5 },
+      { ...free, id: 5, deleted: 0 },
+    ]
+    assert.deepEqual(removalsConsequence([free, { ...free, id: 6 }]), [
+      '2 games are deleted: nobody ever had a seat in them.',
+    ])
     assert.deepEqual(removalsConsequence([settled, left, sold, held, free, { ...sold, id: 7 }]), [
       '1 game is deleted: nobody ever had a seat in it.',
       '2 games are cancelled, with 4 seats sold: their buyers are told by mail. $80.20 the way it was paid and $10.00 as credit goes back to them.',
@@ -76,8 +113,15 @@ test.group('Back office | a game in words', () => {
     ])
     const gone = { removal: free, cancelled: false, refundedOrders: 0, form: null }
     assert.equal(removalsOutcome([gone, gone]), '2 games are deleted.')
-    const outcome = removalsOutcome([gone, { ...gone, removal: left, cancelled: true }, { ...gone, removal: sold, cancelled: true, refundedOrders: 1 }])
-    assert.equal(outcome, '1 game is deleted. 2 games are cancelled. The buyers of 2 seats are told by mail. $40.10 the way it was paid and $5.00 as credit goes back to them.')
+    const outcome = removalsOutcome([
+      gone,
+      { ...gone, removal: left, cancelled: true },
+      { ...gone, removal: sold, cancelled: true, refundedOrders: 1 },
+    ])
+    assert.equal(
+      outcome,
+      '1 game is deleted. 2 games are cancelled. The buyers of 2 seats are told by mail. $40.10 the way it was paid and $5.00 as credit goes back to them.'
+    )
   })
 
   test('a cancellation is told with its day, its author and what went back', ({ assert }) => {
@@ -89,7 +133,10 @@ test.group('Back office | a game in words', () => {
     assert.equal(refundInWords({ ...done, toCredits: 0, state: 'failed' }), '$30.00 to the card, failed')
     assert.equal(refundInWords(null), 'Nothing was paid')
     assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, []), 'Nobody had a seat.')
-    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]), '1 order had not been paid, so nothing went back.')
+    assert.equal(
+      refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]),
+      '1 order had not been paid, so nothing went back.'
+    )
     assert.equal(
       refundsInWords({ toCard: 60, toCredits: 10 }, [{ refund: done }, { refund: { ...done, state: 'pending' } }]),
       '2 orders were refunded: $60.00 to the card and $10.00 as credit. Refunds still on their way: 1.'

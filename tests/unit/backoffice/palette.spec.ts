@@ -8,7 +8,9 @@ const ALSO: Record<string, string[]> = { create: ['new', 'add'] }
 const wish = (typed: string, action: string) => wishFor(wordsOf(typed), action, (word) => ALSO[word] ?? [])
 
 test.group('Back office | what is said to the palette', () => {
-  test('an action is asked for by the beginnings of its words, in any order, and by what they are also called; the rest says what it is done to', ({ assert }) => {
+  test('an action is asked for by the beginnings of its words, in any order, and by what they are also called; the rest says what it is done to', ({
+    assert,
+  }) => {
     for (const [typed, action, said, rest] of [
       ['refund order 2689', 'Refund order …', 2, ['2689']],
       ['ref 2689', 'Refund order …', 0.9, ['2689']],
@@ -17,10 +19,13 @@ test.group('Back office | what is said to the palette', () => {
       ['Add player to Séance', 'Add a player to …', 3, ['seance']],
       ['r', 'Refund order …', 0.9, []],
       ['order 2689', 'Show the orders of …', 0.9, ['2689']],
-    ] as const) assert.deepEqual(wish(typed, action), { said, rest: [...rest] }, typed)
+    ] as const)
+      assert.deepEqual(wish(typed, action), { said, rest: [...rest] }, typed)
   })
 
-  test('what is done at a table, to a line and to a person is asked for by its own words and by those that people use for it', ({ assert }) => {
+  test('what is done at a table, to a line and to a person is asked for by its own words and by those that people use for it', ({
+    assert,
+  }) => {
     const { actions, also } = { actions: english.resources, also: english.palette.also as Record<string, string> }
     const best = (typed: string) => {
       const all = (['games', 'orders', 'people', 'large-events'] as const).flatMap((resource) =>
@@ -45,11 +50,14 @@ test.group('Back office | what is said to the palette', () => {
       ['merge ann', 'people merge', 'ann'],
       ['export person ann', 'people export', 'ann'],
       ['forget ann', 'people erase', 'ann'],
-    ] as const) assert.deepInclude(best(typed), [action, rest], typed)
+    ] as const)
+      assert.deepInclude(best(typed), [action, rest], typed)
     assert.deepEqual(best('cancel order 12')[0], ['orders cancel', '12'])
   })
 
-  test('a setting is found by its name first, then by its group, else by what is said of it; a few of many', ({ assert }) => {
+  test('a setting is found by its name first, then by its group, else by what is said of it; a few of many', ({
+    assert,
+  }) => {
     const found = (typed: string) => settingsNamed(wordsOf(typed), 'Setting').map(({ key }) => key)
     assert.deepEqual(found('refund policy'), ['refunds.tiers'])
     assert.equal(found('hold')[0], 'booking.holdSeconds')
@@ -59,19 +67,33 @@ test.group('Back office | what is said to the palette', () => {
   })
 
   test('what begins with something else asks for something else', ({ assert }) => {
-    for (const typed of ['2689 refund', 'mill of whispers', 'to the mill', 're mill']) assert.isNull(wish(typed, 'Refund order …'), typed)
+    for (const typed of ['2689 refund', 'mill of whispers', 'to the mill', 're mill'])
+      assert.isNull(wish(typed, 'Refund order …'), typed)
     assert.isNull(wish('to mill', 'Add a player to …'))
   })
 
   test('a screen is found by the beginnings of the words of its name', ({ assert }) => {
-    assert.deepEqual(['game', 'ga ma', 'master', 'mast game', 'am', 'games x'].map((typed) => isNamed(wordsOf(typed), 'Game Masters')), [true, true, true, true, false, false])
+    assert.deepEqual(
+      ['game', 'ga ma', 'master', 'mast game', 'am', 'games x'].map((typed) => isNamed(wordsOf(typed), 'Game Masters')),
+      [true, true, true, true, false, false]
+    )
   })
 
   test('a day is the next one that it can be, from today on', ({ assert }) => {
     const today = '2026-11-27'
     const days = [
-      ['friday', today], ['thu', '2026-12-03'], ['tomorrow', '2026-11-28'], ['yesterday', null], ['dec 12', '2026-12-12'], ['12th of november', '2027-11-12'], ['11/27', today],
-      ['2026-11-26', null], ['feb 30', null], ['feb 29', null], ['friday evening', null], ['', null],
+      ['friday', today],
+      ['thu', '2026-12-03'],
+      ['tomorrow', '2026-11-28'],
+      ['yesterday', null],
+      ['dec 12', '2026-12-12'],
+      ['12th of november', '2027-11-12'],
+      ['11/27', today],
+      ['2026-11-26', null],
+      ['feb 30', null],
+      ['feb 29', null],
+      ['friday evening', null],
+      ['', null],
     ] as const
     for (const [typed, day] of days) assert.equal(dayMeant(wordsOf(typed), today), day, typed)
   })

@@ -8,8 +8,25 @@ const HALL = { name: 'The Hall', slug: 'the-hall', type: 'store', moduleOverlayI
 
 function campaign(id: number, given: Partial<CampaignSummary> = {}): CampaignSummary {
   return {
-    id, slug: `c${id}`, name: `C${id}`, image: null, price: 25, seats: 6, seatsFree: 6, schedule: '', next: null, scheduleType: 'weekly', scheduleDay: 1, scheduleTime: '17:00',
-    gameMaster: { id: 1, name: 'Mara', slug: 'mara', image: null }, venue: HALL, city: 'Denver', state: 'CO', system: { slug: 'emberfall', name: 'Emberfall' }, settingId: null, ...given,
+    id,
+    slug: `c${id}`,
+    name: `C${id}`,
+    image: null,
+    price: 25,
+    seats: 6,
+    seatsFree: 6,
+    schedule: '',
+    next: null,
+    scheduleType: 'weekly',
+    scheduleDay: 1,
+    scheduleTime: '17:00',
+    gameMaster: { id: 1, name: 'Mara', slug: 'mara', image: null },
+    venue: HALL,
+    city: 'Denver',
+    state: 'CO',
+    system: { slug: 'emberfall', name: 'Emberfall' },
+    settingId: null,
+    ...given,
   }
 }
 
@@ -22,7 +39,13 @@ const fitting = (search: string) => fittingCampaigns(all, readCampaignFilters(se
 
 test.group('Campaigns | filters of the list', () => {
   test('an address says what is looked for; what could be no filter is left out', ({ assert }) => {
-    assert.deepEqual(readCampaignFilters('?system=EmberFall&day=monday&price=20&seats=2&venue=online&show=3'), { system: 'emberfall', venue: 'online', day: 'monday', price: '20', seats: '2' })
+    assert.deepEqual(readCampaignFilters('?system=EmberFall&day=monday&price=20&seats=2&venue=online&show=3'), {
+      system: 'emberfall',
+      venue: 'online',
+      day: 'monday',
+      price: '20',
+      seats: '2',
+    })
     assert.deepEqual(readCampaignFilters('?day=someday&price=cheap&seats=0&system=%3Cb%3E'), {})
     assert.equal(campaignSearchOf({ seats: '2', system: 'emberfall' }), '?system=emberfall&seats=2')
     assert.equal(campaignSearchOf({}), '')
@@ -41,11 +64,16 @@ test.group('Campaigns | filters of the list', () => {
   })
 
   test('choices say how many campaigns they leave, given the others, in an order that people expect', ({ assert }) => {
-    const told = (search: string, name: Parameters<typeof campaignChoices>[2]) => campaignChoices(all, readCampaignFilters(search), name).map(({ label, campaigns }) => `${label} ${campaigns}`)
+    const told = (search: string, name: Parameters<typeof campaignChoices>[2]) =>
+      campaignChoices(all, readCampaignFilters(search), name).map(({ label, campaigns }) => `${label} ${campaigns}`)
     assert.deepEqual(told('', 'venue'), ['Online 1', 'The Hall 2'])
     assert.deepEqual(told('', 'day'), ['Mondays 1', 'Wednesdays 1'])
     assert.deepEqual(told('', 'price'), ['Free 1', 'Up to $15 2', 'Up to $25 3'])
     assert.deepEqual(told('?venue=online', 'seats').slice(0, 2), ['A seat for me 1', '2 seats together 0'])
-    assert.deepEqual(told('?day=sunday', 'day'), ['Mondays 1', 'Wednesdays 1', 'Sundays 0'], 'what is chosen stays a choice')
+    assert.deepEqual(
+      told('?day=sunday', 'day'),
+      ['Mondays 1', 'Wednesdays 1', 'Sundays 0'],
+      'what is chosen stays a choice'
+    )
   })
 })

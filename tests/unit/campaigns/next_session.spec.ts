@@ -12,10 +12,22 @@ test.group('Campaigns | when a session begins', () => {
     assert.equal(instantAt('2027-03-14', '17:00').toISOString(), '2027-03-14T23:00:00.000Z')
   })
 
-  test('an hour that the clocks show twice is the first of them, one that they leave out an hour later', ({ assert }) => {
+  test('an hour that the clocks show twice is the first of them, one that they leave out an hour later', ({
+    assert,
+  }) => {
     assert.equal(instantAt('2026-11-01', '01:30').toISOString(), '2026-11-01T07:30:00.000Z')
     assert.equal(instantAt('2027-03-14', '02:30').toISOString(), '2027-03-14T09:30:00.000Z')
-    assert.deepEqual([['2026-11-01', '01:30'], ['2027-03-14', '02:30'], ['2027-03-14', '03:00'], ['2026-11-01', '02:00'], ['2026-11-02', '01:30']].map(([day, time]) => clockOddity(day!, time!)), ['twice', 'never', null, null, null], 'and that is told')
+    assert.deepEqual(
+      [
+        ['2026-11-01', '01:30'],
+        ['2027-03-14', '02:30'],
+        ['2027-03-14', '03:00'],
+        ['2026-11-01', '02:00'],
+        ['2026-11-02', '01:30'],
+      ].map(([day, time]) => clockOddity(day!, time!)),
+      ['twice', 'never', null, null, null],
+      'and that is told'
+    )
   })
 
   test('the next one is the first that has not begun; what is arranged has none', ({ assert }) => {

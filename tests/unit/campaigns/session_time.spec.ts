@@ -15,25 +15,34 @@ function setZone(zone: string | undefined) {
 /** What a browser there says. It remembers its zone, so each has one of its own. */
 async function ownTimeIn(zone: string): Promise<(instant: Date) => string | null> {
   setZone(zone)
-  const { ownTimeText } = (await import(`../../../storefront/time/own.ts?zone=${zone}`)) as typeof import('../../../storefront/time/own.ts')
+  const { ownTimeText } = (await import(
+    `../../../storefront/time/own.ts?zone=${zone}`
+  )) as typeof import('../../../storefront/time/own.ts')
   return ownTimeText
 }
 const TYPES = ['weekly', 'biweekly', 'monthly'] as const
 /** Sessions of three years. */
 const SESSIONS = { weekly: 157, biweekly: 79, monthly: 37 }
-const daysOf = (scheduleType: (typeof TYPES)[number]) => sessionDays({ scheduleType, scheduleDay: 1, startsOn: '2026-11-30' }, '2026-11-30', SESSIONS[scheduleType])
+const daysOf = (scheduleType: (typeof TYPES)[number]) =>
+  sessionDays({ scheduleType, scheduleDay: 1, startsOn: '2026-11-30' }, '2026-11-30', SESSIONS[scheduleType])
 
 test.group('Campaigns | when a session begins', () => {
   test('a session at five is at five in Mountain Time for three years, whatever the clocks do', ({ assert }) => {
     for (const type of TYPES) {
       const days = daysOf(type)
-      for (const day of days) assert.equal(DateTime.fromJSDate(instantAt(day, '17:00'), { zone: ZONE }).toFormat("yyyy-MM-dd'T'HH:mm"), `${day}T17:00`)
+      for (const day of days)
+        assert.equal(
+          DateTime.fromJSDate(instantAt(day, '17:00'), { zone: ZONE }).toFormat("yyyy-MM-dd'T'HH:mm"),
+          `${day}T17:00`
+        )
       const offsets = new Set(days.map((day) => DateTime.fromJSDate(instantAt(day, '17:00'), { zone: ZONE }).offset))
       assert.deepEqual([...offsets].toSorted(), [-360, -420], 'both changes of the clock are among them')
     }
   }).tags(['TIME-1'])
 
-  test('for three years a viewer in each of 40 zones is told the time of their own clock, with the day where it is another one; nobody whose clock shows Mountain Time is', async ({ assert }) => {
+  test('for three years a viewer in each of 40 zones is told the time of their own clock, with the day where it is another one; nobody whose clock shows Mountain Time is', async ({
+    assert,
+  }) => {
     assert.isAtLeast(VIEWERS.length, 40)
     for (const zone of VIEWERS) {
       const told = await ownTimeIn(zone)
@@ -45,7 +54,9 @@ test.group('Campaigns | when a session begins', () => {
         assert.equal(told(start)?.replaceAll(/[\s,]+/g, ' ') ?? null, expected, `${zone} ${day}`)
       }
     }
-  }).cleanup(() => void setZone(HOME)).tags(['TIME-1'])
+  })
+    .cleanup(() => void setZone(HOME))
+    .tags(['TIME-1'])
 
   test('a time that clocks skip is an hour later; of one that they show twice it is the first', ({ assert }) => {
     assert.equal(instantAt('2027-03-14', '02:30').toISOString(), '2027-03-14T09:30:00.000Z')

@@ -23,13 +23,24 @@ test.group('Pictures', (group) => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       assert.equal(pictureFormat(await picture.clone().toFormat(format).toBuffer()), format)
     }
-    const others = ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', '%PDF-1.7', 'RIFF    WAVE', '    ftypheic', 'BM      ']
+    const others = [
+      '',
+      'GIF89a',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<!doctype html>',
+      '%PDF-1.7',
+      'RIFF    WAVE',
+      '    ftypheic',
+      'BM      ',
+    ]
     for (const other of others) assert.isNull(pictureFormat(Buffer.from(other)), other)
     assert.isNull(pictureFormat(await picture.clone().gif().toBuffer()))
   })
 
   test('in PNG are animated when they say so before their pixels', async ({ assert }) => {
-    const still = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer()
+    const still = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     assert.isFalse(isAnimatedPng(still))
     const header = 33
     const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
@@ -40,7 +51,9 @@ test.group('Pictures', (group) => {
 
   test('that are laid over others stay whole, whatever their shape; what covers is cut', async ({ assert }) => {
     const file = join(directory, 'logo.png')
-    await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } }).png().toFile(file)
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toFile(file)
     const [overlay] = await renderPicture(file, PICTURE_SHAPES.venues)
     const { data, info } = await sharp(overlay!.content).raw().toBuffer({ resolveWithObject: true })
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
@@ -54,7 +67,10 @@ test.group('Pictures', (group) => {
   const disk = () => new Disk(new WholeFileDriver({ location: directory, visibility: 'public' }))
 
   test('appear with all their files, and again without a word', async ({ assert }) => {
-    const files = [{ name: '800.webp', content: Buffer.from('large') }, { name: '400.webp', content: Buffer.from('small') }]
+    const files = [
+      { name: '800.webp', content: Buffer.from('large') },
+      { name: '400.webp', content: Buffer.from('small') },
+    ]
     await Promise.all([1, 2, 3].map(() => shelvePicture(disk(), 'modules/abc', files, '800.webp')))
     const changed = files.map((file) => ({ ...file, content: Buffer.from('other') }))
     await shelvePicture(disk(), 'modules/abc', changed, '800.webp')
@@ -64,7 +80,10 @@ test.group('Pictures', (group) => {
   })
 
   test('that cannot be written whole have no file that stands for them, and no draft stays', async ({ assert }) => {
-    const files = [{ name: '800.webp', content: Buffer.from('x') }, { name: `${'x'.repeat(300)}.webp`, content: Buffer.from('x') }]
+    const files = [
+      { name: '800.webp', content: Buffer.from('x') },
+      { name: `${'x'.repeat(300)}.webp`, content: Buffer.from('x') },
+    ]
     await assert.rejects(() => shelvePicture(disk(), 'modules/abc', files, '800.webp'), /Cannot write file/)
     assert.deepEqual(readdirSync(join(directory, 'modules/abc')), [])
     assert.deepEqual(readdirSync(directory), ['modules'])

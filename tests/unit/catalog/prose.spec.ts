@@ -3,14 +3,23 @@ import { htmlFromMarkdown } from '#api/shared/markdown'
 
 test.group('Catalogue | Markdown', () => {
   test('it keeps its form', ({ assert }) => {
-    assert.equal(htmlFromMarkdown('# Ice\n\nCold, *very* cold.\n\n- one\n- two'), '<h2>Ice</h2>\n<p>Cold, <em>very</em> cold.</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>')
+    assert.equal(
+      htmlFromMarkdown('# Ice\n\nCold, *very* cold.\n\n- one\n- two'),
+      '<h2>Ice</h2>\n<p>Cold, <em>very</em> cold.</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'
+    )
     assert.equal(htmlFromMarkdown(''), '')
     assert.equal(htmlFromMarkdown('5 < 6 & "so"'), '<p>5 &lt; 6 &amp; "so"</p>')
   })
 
   test('a link gives nothing away, opens no window and runs nothing', ({ assert }) => {
-    assert.equal(htmlFromMarkdown('[map](https://maps.example/a)'), '<p><a href="https://maps.example/a" rel="noopener nofollow">map</a></p>')
-    assert.include(htmlFromMarkdown('<a href="/games" target="_blank" onclick="steal()" rel="opener">x</a>'), '<a href="/games" rel="noopener nofollow">x</a>')
+    assert.equal(
+      htmlFromMarkdown('[map](https://maps.example/a)'),
+      '<p><a href="https://maps.example/a" rel="noopener nofollow">map</a></p>'
+    )
+    assert.include(
+      htmlFromMarkdown('<a href="/games" target="_blank" onclick="steal()" rel="opener">x</a>'),
+      '<a href="/games" rel="noopener nofollow">x</a>'
+    )
   })
 
   test('nothing in it loads, runs, frames or styles: {$self}')

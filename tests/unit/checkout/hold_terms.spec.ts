@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { holdTerms, type HoldLimits, type Surroundings } from '#api/checkout/rules/hold_terms'
 
-const LIMITS: HoldLimits = { holdSeconds: 900, shortHoldSeconds: 300, guestSeats: 8, networkSeats: 120, shortHoldAfterSeconds: 1200, signInAfterSeconds: 2400 }
+const LIMITS: HoldLimits = {
+  holdSeconds: 900,
+  shortHoldSeconds: 300,
+  guestSeats: 8,
+  networkSeats: 120,
+  shortHoldAfterSeconds: 1200,
+  signInAfterSeconds: 2400,
+}
 const NOBODY: Surroundings = { heldByGuests: 0, heldByAll: 0, droppedByBrowser: 0, droppedByNetwork: 0 }
 
 test.group('Checkout | hold terms', () => {
@@ -29,7 +36,11 @@ test.group('Checkout | hold terms', () => {
     })
 
   test('a short hold is never longer than an ordinary one', ({ assert }) => {
-    const terms = holdTerms({ seats: 1, isGuest: true }, { ...NOBODY, droppedByBrowser: 2000 }, { ...LIMITS, holdSeconds: 60 })
+    const terms = holdTerms(
+      { seats: 1, isGuest: true },
+      { ...NOBODY, droppedByBrowser: 2000 },
+      { ...LIMITS, holdSeconds: 60 }
+    )
     assert.equal(terms, 60)
   })
 })

@@ -17,7 +17,11 @@ test.group('Checkout | price', () => {
     ])
     .tags(['1-9-03'])
     .run(({ assert }, { subtotal, balance, credits, amount }) => {
-      assert.deepEqual(priceBreakdown(subtotal, balance), { subtotalCents: subtotal, creditsCents: credits, amountCents: amount })
+      assert.deepEqual(priceBreakdown(subtotal, balance), {
+        subtotalCents: subtotal,
+        creditsCents: credits,
+        amountCents: amount,
+      })
     })
 
   test('a total that no card takes is refused', ({ assert }) => {

@@ -9,11 +9,14 @@ import { ZONE } from '#common/mountain_time'
 const inDenver = (text: string) => DateTime.fromISO(text, { zone: ZONE }).toJSDate()
 const NOON = inDenver('2026-06-10T12:00')
 /** A Wednesday, New Year's Eve, the days of both changes of the clocks, a leap day, a Sunday. */
-const DAYS = ['2026-06-10', '2026-12-31', '2027-03-14', '2026-11-01', '2028-02-29', '2026-08-02'].map((day) => inDenver(`${day}T09:30`))
+const DAYS = ['2026-06-10', '2026-12-31', '2027-03-14', '2026-11-01', '2028-02-29', '2026-08-02'].map((day) =>
+  inDenver(`${day}T09:30`)
+)
 const world = buildDemoWorld(NOON)
 type Line = (typeof world.order_items)[number]
 const isSeat = (line: Line): line is Extract<Line, { game_id: number }> => line.product_type === 'game'
-const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) => rows.reduce((total, row) => total + value(row), 0)
+const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0)
 
 test.group('Demo world | catalogue', () => {
   test('is rich enough to sell the product', ({ assert }) => {
@@ -53,7 +56,9 @@ for (const [day, { games, special_events: events, venues }] of worlds) {
       }
     })
 
-    test('has games that are full, that have one seat left, that nobody has joined and that have no venue', ({ assert }) => {
+    test('has games that are full, that have one seat left, that nobody has joined and that have no venue', ({
+      assert,
+    }) => {
       const left = upcoming.map((game) => game.max_players - game.seats_sold)
       assert.isAtLeast(left.filter((seats) => seats === 0).length, 8)
       assert.isAtLeast(left.filter((seats) => seats === 1).length, 8)
@@ -63,7 +68,10 @@ for (const [day, { games, special_events: events, venues }] of worlds) {
     })
 
     test('has days with several sessions of one game, and no game master at two tables at once', ({ assert }) => {
-      const sessions = Map.groupBy(games, (game) => `${game.game_master_id} ${DateTime.fromJSDate(game.starts_at, { zone: ZONE }).toISODate()}`)
+      const sessions = Map.groupBy(
+        games,
+        (game) => `${game.game_master_id} ${DateTime.fromJSDate(game.starts_at, { zone: ZONE }).toISODate()}`
+      )
       const merged = [...sessions.values()].filter((one) => one.length > 1)
       assert.isAtLeast(merged.filter(([first]) => first!.starts_at > day).length, 6)
       for (const one of merged) {
@@ -92,9 +100,15 @@ test.group('Demo world | sales', () => {
   })
 
   test('sells as many seats as active lines say, and holds none', ({ assert }) => {
-    const sold = Map.groupBy(world.order_items.filter(isSeat).filter(({ status }) => status === 'active'), ({ game_id }) => game_id)
+    const sold = Map.groupBy(
+      world.order_items.filter(isSeat).filter(({ status }) => status === 'active'),
+      ({ game_id }) => game_id
+    )
     for (const { id, seats_sold, seats_held, max_players } of world.games) {
-      assert.equal(seats_sold, sum(sold.get(id) ?? [], ({ quantity }) => quantity))
+      assert.equal(
+        seats_sold,
+        sum(sold.get(id) ?? [], ({ quantity }) => quantity)
+      )
       assert.isTrue(seats_held === 0 && seats_sold <= max_players)
     }
   })
@@ -104,7 +118,10 @@ test.group('Demo world | sales', () => {
     const at = world.orders.map(({ created_at }) => DateTime.fromJSDate(created_at, { zone: ZONE }))
     const within = (from: number, to: number) => at.filter((one) => one >= midnight(from) && one < midnight(to)).length
     assert.isAbove(within(-90, 0), 2 * within(-360, -270))
-    assert.isAbove(at.filter(({ weekday }) => weekday > 5).length / 2, at.filter(({ weekday }) => weekday < 6).length / 5)
+    assert.isAbove(
+      at.filter(({ weekday }) => weekday > 5).length / 2,
+      at.filter(({ weekday }) => weekday < 6).length / 5
+    )
     assert.isAbove(at.filter(({ hour }) => hour >= 17).length, at.length / 2)
     assert.isTrue(at.every((one) => one < midnight(0)))
   })
@@ -135,9 +152,14 @@ test.group('Demo world | sales', () => {
   })
 
   for (const day of DAYS) {
-    test(`has players who ask Gwen and support for a refund, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
+    test(`has players who ask Gwen and support for a refund, seeded on ${day.toISOString().slice(0, 10)}`, ({
+      assert,
+    }) => {
       const { refund_requests: requests, order_history: history } = buildDemoWorld(day)
-      assert.deepEqual(requests.map(({ state }) => state), ['asked', 'escalated'])
+      assert.deepEqual(
+        requests.map(({ state }) => state),
+        ['asked', 'escalated']
+      )
       assert.equal(requests[0]!.game_master_id, 1)
       for (const { order_id, asked_at, escalated_at } of requests) {
         assert.isBelow((escalated_at ?? asked_at).getTime(), day.getTime())
@@ -149,9 +171,15 @@ test.group('Demo world | sales', () => {
   test('never gives back more than was paid, nor spends credits that nobody had', ({ assert }) => {
     for (const [orderId, refunds] of Map.groupBy(world.refunds, ({ order_id }) => order_id)) {
       const order = world.orders[orderId - 1]!
-      assert.isAtMost(sum(refunds, ({ amount_cents }) => amount_cents), order.subtotal_cents)
+      assert.isAtMost(
+        sum(refunds, ({ amount_cents }) => amount_cents),
+        order.subtotal_cents
+      )
       const toCard = refunds.filter(({ destination }) => destination === 'card')
-      assert.isAtMost(sum(toCard, ({ amount_cents }) => amount_cents), order.paid_cents)
+      assert.isAtMost(
+        sum(toCard, ({ amount_cents }) => amount_cents),
+        order.paid_cents
+      )
     }
     const balances = new Map<number, number>()
     for (const { user_id, amount_cents } of world.credit_entries) {
@@ -171,25 +199,45 @@ test.group('Demo world | referrals', () => {
       const order = world.orders[order_id - 1]!
       assert.equal(order.referral_code, codes.get(referrer_id))
       assert.isTrue(world.orders.every(({ email, id }) => email !== order.email || id >= order_id))
-      assert.isTrue(world.credit_entries.some((entry) => entry.order_id === order_id && entry.user_id === referrer_id && entry.amount_cents === amount_cents))
+      assert.isTrue(
+        world.credit_entries.some(
+          (entry) => entry.order_id === order_id && entry.user_id === referrer_id && entry.amount_cents === amount_cents
+        )
+      )
     }
-    assert.lengthOf(world.referral_rewards.filter(({ referrer_id }) => referrer_id === demoPeople.pat.id), 3)
+    assert.lengthOf(
+      world.referral_rewards.filter(({ referrer_id }) => referrer_id === demoPeople.pat.id),
+      3
+    )
   })
 })
 
 test.group('Demo world | campaigns', () => {
   const { campaigns, campaign_members: members, campaign_requests: requests, users } = world
-  const of = <Row extends { campaign_id: number }>(rows: Row[], { id }: { id: number }) => rows.filter(({ campaign_id }) => campaign_id === id)
+  const of = <Row extends { campaign_id: number }>(rows: Row[], { id }: { id: number }) =>
+    rows.filter(({ campaign_id }) => campaign_id === id)
 
-  test('are ten: public and private, full and free, new and with players who would like to join, at all kinds of times and places', ({ assert }) => {
+  test('are ten: public and private, full and free, new and with players who would like to join, at all kinds of times and places', ({
+    assert,
+  }) => {
     assert.lengthOf(campaigns, 10)
     for (const { name, description } of campaigns) assertWords(assert, name, description, 60, 140)
-    assert.isTrue(campaigns.every(({ description }) => /\n\n- .+\n- /.test(description)), 'what there is to know is a list')
-    assert.lengthOf(campaigns.filter((one) => one.private), 2)
-    for (const full of [true, false]) assert.isTrue(campaigns.some((one) => !one.private && full === (of(members, one).length === one.seats)))
+    assert.isTrue(
+      campaigns.every(({ description }) => /\n\n- .+\n- /.test(description)),
+      'what there is to know is a list'
+    )
+    assert.lengthOf(
+      campaigns.filter((one) => one.private),
+      2
+    )
+    for (const full of [true, false])
+      assert.isTrue(campaigns.some((one) => !one.private && full === (of(members, one).length === one.seats)))
     assert.isTrue(campaigns.some((one) => one.starts_on > '2026-06-10' && of(members, one).length === 0))
     assert.isAtLeast(new Set(requests.map(({ campaign_id }) => campaign_id)).size, 3)
-    assert.sameMembers([...new Set(campaigns.map(({ schedule_type }) => schedule_type))], ['weekly', 'biweekly', 'monthly'])
+    assert.sameMembers(
+      [...new Set(campaigns.map(({ schedule_type }) => schedule_type))],
+      ['weekly', 'biweekly', 'monthly']
+    )
     assert.isAtLeast(new Set(campaigns.map(({ venue_id }) => venue_id)).size, 7)
     assert.isAtLeast(new Set(campaigns.map(({ system_id }) => system_id)).size, 10)
     assert.isTrue(campaigns.every(({ schedule_day }) => schedule_day >= 1 && schedule_day <= 6))
@@ -200,44 +248,94 @@ test.group('Demo world | campaigns', () => {
     assert.lengthOf(members, 1 + sum(campaignContent, (one) => one.members))
     assert.equal(new Set(members.map(({ user_id }) => user_id)).size, members.length)
     for (const { campaign_id, user_id, joined_at } of members) {
-      assert.isTrue(joined_at >= campaigns[campaign_id - 1]!.created_at && joined_at > there.get(user_id)! && joined_at < NOON)
+      assert.isTrue(
+        joined_at >= campaigns[campaign_id - 1]!.created_at && joined_at > there.get(user_id)! && joined_at < NOON
+      )
     }
     for (const { user_id, created_at } of requests) assert.isTrue(created_at > there.get(user_id)! && created_at < NOON)
   })
 
-  test('are Gwen’s twice, one of them with players to answer; Pat is in one and has applied to another', ({ assert }) => {
+  test('are Gwen’s twice, one of them with players to answer; Pat is in one and has applied to another', ({
+    assert,
+  }) => {
     const gwens = campaigns.filter(({ game_master_id }) => game_master_id === 1)
     assert.lengthOf(gwens, 2)
-    assert.lengthOf(gwens.flatMap((one) => of(requests, one)), 2)
+    assert.lengthOf(
+      gwens.flatMap((one) => of(requests, one)),
+      2
+    )
     const { id } = demoPeople.pat
-    assert.lengthOf(members.filter(({ user_id }) => user_id === id), 1)
-    assert.lengthOf(requests.filter(({ user_id }) => user_id === id), 1)
+    assert.lengthOf(
+      members.filter(({ user_id }) => user_id === id),
+      1
+    )
+    assert.lengthOf(
+      requests.filter(({ user_id }) => user_id === id),
+      1
+    )
   })
 })
 
 test.group('Demo world | large events', () => {
   for (const day of DAYS) {
-    test(`are two to come and one that is over, with people on every side, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
-      const { large_events: events, ticket_types: types, squads, tickets, orders, order_items: items, divisions, event_tables: tables } = buildDemoWorld(day)
+    test(`are two to come and one that is over, with people on every side, seeded on ${day.toISOString().slice(0, 10)}`, ({
+      assert,
+    }) => {
+      const {
+        large_events: events,
+        ticket_types: types,
+        squads,
+        tickets,
+        orders,
+        order_items: items,
+        divisions,
+        event_tables: tables,
+      } = buildDemoWorld(day)
       for (const { name, description } of events) assertWords(assert, name, description, 60, 140)
       const [large, scarce, past] = events as [(typeof events)[0], (typeof events)[0], (typeof events)[0]]
       assert.isTrue(large.starts_at > day && scarce.starts_at > day && past.ends_at < day)
-      const of = <Row extends { event_id: number }>(rows: readonly Row[], { id }: { id: number }) => rows.filter(({ event_id }) => event_id === id)
-      assert.deepEqual(events.map((one) => [of(divisions, one).length, of(tables, one).length]), [[2, 8], [0, 5], [2, 3]])
+      const of = <Row extends { event_id: number }>(rows: readonly Row[], { id }: { id: number }) =>
+        rows.filter(({ event_id }) => event_id === id)
+      assert.deepEqual(
+        events.map((one) => [of(divisions, one).length, of(tables, one).length]),
+        [
+          [2, 8],
+          [0, 5],
+          [2, 3],
+        ]
+      )
       for (const one of events) {
         const sold = of(tickets, one).filter(({ state }) => state === 'sold')
         const led = new Set(sold.filter(({ role }) => role !== 'player').map(({ squad_id }) => squad_id))
         const led_not = of(squads, one).filter(({ id }) => !led.has(id))
         assert.equal(led_not.length, one === past ? 0 : 1)
-        assert.isTrue(of(squads, one).every(({ id }) => sold.filter(({ role, squad_id }) => role === 'player' && squad_id === id).length <= 6))
+        assert.isTrue(
+          of(squads, one).every(
+            ({ id }) => sold.filter(({ role, squad_id }) => role === 'player' && squad_id === id).length <= 6
+          )
+        )
       }
-      assert.isTrue([large, scarce].every((one) => of(types, one).some(({ role, tier }) => role === 'player' && tier === 'VIP') && of(squads, one).some(({ vip }) => vip)))
+      assert.isTrue(
+        [large, scarce].every(
+          (one) =>
+            of(types, one).some(({ role, tier }) => role === 'player' && tier === 'VIP') &&
+            of(squads, one).some(({ vip }) => vip)
+        )
+      )
       const waiting = tickets.filter(({ waiting_since }) => waiting_since !== null)
       assert.isTrue(waiting.length === 4 && waiting.every(({ event_id }) => event_id === scarce.id))
       const standard = of(types, scarce).find(({ tier }) => tier === 'Standard')!
-      assert.equal(standard.stock - of(tickets, scarce).filter(({ ticket_type_id, state }) => ticket_type_id === standard.id && state === 'sold').length, 3)
+      assert.equal(
+        standard.stock -
+          of(tickets, scarce).filter(({ ticket_type_id, state }) => ticket_type_id === standard.id && state === 'sold')
+            .length,
+        3
+      )
       const there = of(tickets, past).filter(({ state }) => state !== 'returned')
-      assert.isTrue(there.every(({ state, checked_in_at }) => (state === 'sold') === (checked_in_at !== null)) && there.some(({ state }) => state === 'absent'))
+      assert.isTrue(
+        there.every(({ state, checked_in_at }) => (state === 'sold') === (checked_in_at !== null)) &&
+          there.some(({ state }) => state === 'absent')
+      )
       const bought = items.filter((item) => item.product_type === 'lpg')
       const buyers = bought.map(({ order_id }) => orders[order_id - 1]!)
       assert.isTrue(buyers.some(({ user_id }) => user_id === null))
@@ -251,11 +349,14 @@ test.group('Demo world | large events', () => {
 test.group('Demo world | people', () => {
   test('has an administrator, a game master with games and a player, and nobody called Newt', ({ assert }) => {
     const { ada, gwen, pat } = demoPeople
-    assert.deepEqual(world.users.slice(0, 3).map(({ email, roles }) => [email, [...roles]]), [
-      ['ada.admin@questboard.test', ['Administrator']],
-      ['gwen.gm@questboard.test', ['Game Master']],
-      ['pat.player@questboard.test', []],
-    ])
+    assert.deepEqual(
+      world.users.slice(0, 3).map(({ email, roles }) => [email, [...roles]]),
+      [
+        ['ada.admin@questboard.test', ['Administrator']],
+        ['gwen.gm@questboard.test', ['Game Master']],
+        ['pat.player@questboard.test', []],
+      ]
+    )
     assert.isTrue(world.users.every(({ email_verified_at }) => email_verified_at !== null))
     const master = world.game_masters.find(({ userId }) => userId === gwen.id)!
     assert.isTrue(world.games.some((game) => game.game_master_id === master.id && game.starts_at > NOON))
@@ -264,10 +365,21 @@ test.group('Demo world | people', () => {
   })
 
   for (const [day, { orders, order_items: items, games, credit_entries: entries }] of worlds) {
-    test(`gives Pat 30 dollars and games behind and ahead, seeded on ${day.toISOString().slice(0, 10)}`, ({ assert }) => {
-      assert.equal(sum(entries.filter(({ user_id }) => user_id === demoPeople.pat.id), ({ amount_cents }) => amount_cents), 3000)
+    test(`gives Pat 30 dollars and games behind and ahead, seeded on ${day.toISOString().slice(0, 10)}`, ({
+      assert,
+    }) => {
+      assert.equal(
+        sum(
+          entries.filter(({ user_id }) => user_id === demoPeople.pat.id),
+          ({ amount_cents }) => amount_cents
+        ),
+        3000
+      )
       const own = new Set(orders.filter(({ user_id }) => user_id === demoPeople.pat.id).map(({ id }) => id))
-      const played = items.filter(isSeat).filter(({ order_id }) => own.has(order_id)).map((item) => ({ item, game: games[item.game_id - 1]! }))
+      const played = items
+        .filter(isSeat)
+        .filter(({ order_id }) => own.has(order_id))
+        .map((item) => ({ item, game: games[item.game_id - 1]! }))
       assert.isAtLeast(played.filter(({ game }) => game.starts_at < day).length, 6)
       assert.isAtLeast(played.filter(({ game, item }) => game.starts_at > day && item.status === 'active').length, 3)
       assert.isTrue(played.some(({ item }) => item.status === 'refunded'))

@@ -23,8 +23,12 @@ test.group('Embed | colours from a page', () => {
     assert.deepEqual(found.others, ['#b4402c'])
   })
 
-  test('they may stand in stylesheets of their own and for one another, with numbers alone in them, too', ({ assert }) => {
-    const found = coloursOf('<body style="background:#111">', ['@media screen{:root{--color-button:18,120,60;--a:var(--b);--b:var(--a)}.button{background:rgba(var(--color-button),1);color:#ddd}.x{background:var(--a)}}'])
+  test('they may stand in stylesheets of their own and for one another, with numbers alone in them, too', ({
+    assert,
+  }) => {
+    const found = coloursOf('<body style="background:#111">', [
+      '@media screen{:root{--color-button:18,120,60;--a:var(--b);--b:var(--a)}.button{background:rgba(var(--color-button),1);color:#ddd}.x{background:var(--a)}}',
+    ])
     assert.deepEqual([found.accent, found.surface], ['#12783c', '#111111'])
     // The page's own text on buttons is kept where it can be read: else there is black or white.
     assert.isAtLeast(contrastOf(found.accentInk!, found.accent!), 4.5)
@@ -32,13 +36,20 @@ test.group('Embed | colours from a page', () => {
   })
 
   test('a page that tells nothing is told nothing of', ({ assert }) => {
-    assert.deepEqual(coloursOf('<p style="color:red">Hello</p><button style="background:#888">'), { accent: null, accentInk: null, surface: null, ink: null, others: [] })
+    assert.deepEqual(coloursOf('<p style="color:red">Hello</p><button style="background:#888">'), {
+      accent: null,
+      accentInk: null,
+      surface: null,
+      ink: null,
+      others: [],
+    })
   })
 
   test('whatever somebody writes, it is read in one walk', ({ assert }) => {
     const long = 400_000
     const began = performance.now()
-    for (const part of ['/*', '{', 'a', ':var(', '--a:var(--a)', '}{', ';', '.btn ', 'a{--x:var(--x,']) coloursOf(`<style>${part.repeat(long / part.length)}</style>`)
+    for (const part of ['/*', '{', 'a', ':var(', '--a:var(--a)', '}{', ';', '.btn ', 'a{--x:var(--x,'])
+      coloursOf(`<style>${part.repeat(long / part.length)}</style>`)
     coloursOf('<style>'.repeat(long / 7))
     assert.isBelow(performance.now() - began, 5000)
   })

@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { contrastOf, inkOn, LEAST_CONTRAST, OWN_COLOURS, poorContrasts, propertiesOf, readableOn } from '#common/embed/colours'
+import {
+  contrastOf,
+  inkOn,
+  LEAST_CONTRAST,
+  OWN_COLOURS,
+  poorContrasts,
+  propertiesOf,
+  readableOn,
+} from '#common/embed/colours'
 import { SCOPES } from '#common/embed/attributes'
 import { choiceIn, frameAddress, framePath, newChoice, queryOf, snippetOf, WAYS } from '#common/embed/snippet'
 import { read } from '../../architecture/sources.ts'
@@ -16,22 +24,47 @@ test.group('Embed | the snippet', () => {
   <a href="${APP}/at/the-painted-ogre">See our game nights</a>
 </questboard-games>`
     )
-    const choice = { ...newChoice('game-master', 'ines'), layout: 'list', limit: 3, kinds: ['games', 'events'], locale: 'es', theme: 'dark', partner: 'k3y0k3y0k3' } as const
+    const choice = {
+      ...newChoice('game-master', 'ines'),
+      layout: 'list',
+      limit: 3,
+      kinds: ['games', 'events'],
+      locale: 'es',
+      theme: 'dark',
+      partner: 'k3y0k3y0k3',
+    } as const
     const snippet = snippetOf({ ...choice, kinds: [...choice.kinds] }, 'tag', APP)
-    assert.include(snippet, '<questboard-games game-master="ines" kinds="games events" limit="3" layout="list" locale="es" theme="dark" partner="k3y0k3y0k3">')
+    assert.include(
+      snippet,
+      '<questboard-games game-master="ines" kinds="games events" limit="3" layout="list" locale="es" theme="dark" partner="k3y0k3y0k3">'
+    )
     assert.include(snippet, `<a href="${APP}/game-master/ines">Ver nuestras partidas</a>`)
   })
 
   test('where unknown tags are taken out a place stands for the element, with the same attributes', ({ assert }) => {
-    const snippet = snippetOf({ ...newChoice('venue', 'ogre'), limit: 12, colours: { accent: '#0b6b66' } }, 'place', APP)
-    assert.match(snippet, /<div data-questboard-venue="ogre" data-questboard-limit="12" style="--questboard-accent: #0b6b66; [^"]+">/)
+    const snippet = snippetOf(
+      { ...newChoice('venue', 'ogre'), limit: 12, colours: { accent: '#0b6b66' } },
+      'place',
+      APP
+    )
+    assert.match(
+      snippet,
+      /<div data-questboard-venue="ogre" data-questboard-limit="12" style="--questboard-accent: #0b6b66; [^"]+">/
+    )
   })
 
-  test('each way names whose games they are, whoever that is, and a place is found by the widget, which looks for a venue', ({ assert }) => {
+  test('each way names whose games they are, whoever that is, and a place is found by the widget, which looks for a venue', ({
+    assert,
+  }) => {
     for (const scope of SCOPES) {
       const [tag, place, frame] = WAYS.map((way) => snippetOf(newChoice(scope, 'ember'), way, APP))
       assert.include(tag, `<questboard-games ${scope}="ember">`)
-      assert.include(place, scope === 'venue' ? '<div data-questboard-venue="ember">' : `<div data-questboard-venue="" data-questboard-${scope}="ember">`)
+      assert.include(
+        place,
+        scope === 'venue'
+          ? '<div data-questboard-venue="ember">'
+          : `<div data-questboard-venue="" data-questboard-${scope}="ember">`
+      )
       assert.include(frame, `src="${APP}/embed/frame?${scope}=ember"`)
     }
   })
@@ -44,19 +77,37 @@ test.group('Embed | the snippet', () => {
     }
   })
 
-  test('a frame asks for the same, has a height where scripts are taken out, and a listener where they are not', ({ assert }) => {
+  test('a frame asks for the same, has a height where scripts are taken out, and a listener where they are not', ({
+    assert,
+  }) => {
     const choice = { ...newChoice('venue', 'ogre'), layout: 'compact', colours: { accent: '#0b6b66' } } as const
     assert.equal(framePath(choice), '/embed/frame?venue=ogre&layout=compact&accent=0b6b66')
-    assert.match(snippetOf(choice, 'frame', APP), /^<iframe src="[^"]+venue=ogre&amp;layout=compact&amp;accent=0b6b66" title="See our game nights" width="100%" height="560"/)
+    assert.match(
+      snippetOf(choice, 'frame', APP),
+      /^<iframe src="[^"]+venue=ogre&amp;layout=compact&amp;accent=0b6b66" title="See our game nights" width="100%" height="560"/
+    )
     assert.include(snippetOf(choice, 'frame', APP), `<script src="${APP}/embed/frame.js" async></script>`)
     assert.equal(frameAddress(choice, APP), `${APP}/embed/frame?venue=ogre&layout=compact&accent=0b6b66`)
   })
 
   test('an address keeps all that was chosen, and what it cannot mean is left out', ({ assert }) => {
-    const choice = { ...newChoice('event', 'winter-fair'), layout: 'month', kinds: ['events'], locale: 'de', theme: 'light', colours: { accent: '#0b6b66', accentInk: '#ffffff' }, partner: 'abc' } as const
+    const choice = {
+      ...newChoice('event', 'winter-fair'),
+      layout: 'month',
+      kinds: ['events'],
+      locale: 'de',
+      theme: 'light',
+      colours: { accent: '#0b6b66', accentInk: '#ffffff' },
+      partner: 'abc',
+    } as const
     const asked = { ...choice, kinds: [...choice.kinds] }
     assert.deepEqual(choiceIn(new URLSearchParams(queryOf(asked))), asked)
-    assert.deepEqual(choiceIn(new URLSearchParams('venue=x&layout=round&limit=none&kinds=dice&locale=tlh&theme=red&accent=zzz&id=%22%3E')), newChoice('venue', 'x'))
+    assert.deepEqual(
+      choiceIn(
+        new URLSearchParams('venue=x&layout=round&limit=none&kinds=dice&locale=tlh&theme=red&accent=zzz&id=%22%3E')
+      ),
+      newChoice('venue', 'x')
+    )
     assert.equal(choiceIn(new URLSearchParams('limit=999')).limit, 48)
   })
 })
@@ -69,14 +120,18 @@ test.group('Embed | colours of a page', () => {
     for (const [theme, { accent, accentInk, surface, ink }] of Object.entries(OWN_COLOURS)) {
       const block = tokens.split(`\n[data-theme='${theme}'] {`)[1] ?? tokens.split(`[data-theme='${theme}'] {`)[1]!
       const valueOf = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6})`).exec(block)![1]
-      assert.deepEqual([accent, accentInk, surface, ink], [valueOf('accent'), valueOf('accent-ink'), valueOf('surface-1'), valueOf('ink')])
+      assert.deepEqual(
+        [accent, accentInk, surface, ink],
+        [valueOf('accent'), valueOf('accent-ink'), valueOf('surface-1'), valueOf('ink')]
+      )
     }
   })
 
   test('text on any colour can be read, and so can any colour on any ground', ({ assert }) => {
     for (const one of COLOURS) {
       assert.isAtLeast(contrastOf(inkOn(one), one), LEAST_CONTRAST)
-      for (const ground of COLOURS) assert.isAtLeast(contrastOf(readableOn(ground, one), ground), LEAST_CONTRAST, `${one} on ${ground}`)
+      for (const ground of COLOURS)
+        assert.isAtLeast(contrastOf(readableOn(ground, one), ground), LEAST_CONTRAST, `${one} on ${ground}`)
     }
     assert.equal(contrastOf('#000000', '#ffffff'), 21)
   })

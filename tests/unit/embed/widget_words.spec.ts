@@ -3,7 +3,10 @@ import { fill, wordsFrom } from '../../../widget/words.ts'
 
 test.group('Widget | words', () => {
   test('a name stands as it is written, whatever signs are in it', ({ assert }) => {
-    assert.deepEqual(["Cash & Co", '$$ Games', "$& $' $`"].map((name) => fill('All games: {}', name)), ['All games: Cash & Co', 'All games: $$ Games', "All games: $& $' $`"])
+    assert.deepEqual(
+      ['Cash & Co', '$$ Games', "$& $' $`"].map((name) => fill('All games: {}', name)),
+      ['All games: Cash & Co', 'All games: $$ Games', "All games: $& $' $`"]
+    )
     assert.equal(fill('{} seats left', 3), '3 seats left')
   })
 

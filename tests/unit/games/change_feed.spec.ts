@@ -45,7 +45,9 @@ test.group('The change feed', () => {
     assert.equal(moments[0]!.version(['catalogue']), (await first).version(['catalogue']))
   })
 
-  test('Who waits behind a check that fails fails with it, and whoever comes afterwards is served', async ({ assert }) => {
+  test('Who waits behind a check that fails fails with it, and whoever comes afterwards is served', async ({
+    assert,
+  }) => {
     const { database, waiting } = slowDatabase()
     const feed = new ChangeFeed(database)
     const first = feed.now()
@@ -115,7 +117,10 @@ test.group('The answer cache', () => {
     const cache = new ResponseCache(feed)
     let made = 0
     const ask = () => cache.answer('a', kinds, async () => ({ bytes: 10, number: (made += 1) }))
-    assert.deepEqual((await Promise.all([ask(), ask(), ask()])).map(({ number }) => number), [1, 1, 1])
+    assert.deepEqual(
+      (await Promise.all([ask(), ask(), ask()])).map(({ number }) => number),
+      [1, 1, 1]
+    )
     told.version = 2
     assert.equal((await ask()).number, 2)
   })

@@ -6,10 +6,27 @@ const THEM = 7
 const [SOON, LATER, PAST] = ['2031-07-04T23:00:00.000Z', '2031-07-05T23:00:00.000Z', '2031-06-01T23:00:00.000Z']
 
 const TERMS = { moduleId: 3, name: 'The Mill', table: null, priceCents: 1500, maxPlayers: 6 }
-const game = (more: Partial<GameNow> = {}): GameNow => ({ ...TERMS, startsAt: new Date(SOON), venueId: 1, gameMasterId: THEM, cancelled: false, ...more })
-const theirs = (more: object = {}): Note => ({ gameId: 1, before: { ...TERMS, hosted: true, startsAt: SOON, venueId: 1, cancelled: false, ...more } as Before, player: null, seats: 0 })
+const game = (more: Partial<GameNow> = {}): GameNow => ({
+  ...TERMS,
+  startsAt: new Date(SOON),
+  venueId: 1,
+  gameMasterId: THEM,
+  cancelled: false,
+  ...more,
+})
+const theirs = (more: object = {}): Note => ({
+  gameId: 1,
+  before: { ...TERMS, hosted: true, startsAt: SOON, venueId: 1, cancelled: false, ...more } as Before,
+  player: null,
+  seats: 0,
+})
 /** As the database noted it when it knew of time and place alone. */
-const older = (more: object = {}): Note => ({ gameId: 1, before: { hosted: true, startsAt: SOON, venueId: 1, cancelled: false, name: 'The Mill', ...more }, player: null, seats: 0 })
+const older = (more: object = {}): Note => ({
+  gameId: 1,
+  before: { hosted: true, startsAt: SOON, venueId: 1, cancelled: false, name: 'The Mill', ...more },
+  player: null,
+  seats: 0,
+})
 const NOT_THEIRS: Note = { gameId: 1, before: { hosted: false }, player: null, seats: 0 }
 const seats = (player: string, difference: number): Note => ({ gameId: 1, before: null, player, seats: difference })
 
@@ -46,10 +63,25 @@ test.group('Games | what a game master is told', () => {
     })
 
   test('what is another now is told with what it was, and players with how many seats', ({ assert }) => {
-    const news = newsOfGame([seats('Ann', 1), theirs({ startsAt: LATER }), seats('Bob', -1), seats('Ann', 1)], game(), THEM, NOW)
-    assert.containsSubset(news, { startsAt: new Date(SOON), was: { startsAt: new Date(LATER) }, came: [{ name: 'Ann', seats: 2 }], left: [{ name: 'Bob', seats: 1 }] })
+    const news = newsOfGame(
+      [seats('Ann', 1), theirs({ startsAt: LATER }), seats('Bob', -1), seats('Ann', 1)],
+      game(),
+      THEM,
+      NOW
+    )
+    assert.containsSubset(news, {
+      startsAt: new Date(SOON),
+      was: { startsAt: new Date(LATER) },
+      came: [{ name: 'Ann', seats: 2 }],
+      left: [{ name: 'Bob', seats: 1 }],
+    })
     assert.notProperty(news!.was, 'venueId')
-    const terms = newsOfGame([theirs({ moduleId: 2, name: 'The Road', table: 'A', priceCents: 2000, maxPlayers: 5 })], game(), THEM, NOW)
+    const terms = newsOfGame(
+      [theirs({ moduleId: 2, name: 'The Road', table: 'A', priceCents: 2000, maxPlayers: 5 })],
+      game(),
+      THEM,
+      NOW
+    )
     assert.deepEqual(terms!.was, { name: 'The Road', table: 'A', priceCents: 2000, maxPlayers: 5 })
   })
 })

@@ -29,7 +29,11 @@ test('GraphQL | the contract tells how much a request may ask for', ({ assert })
   const contract = readFileSync(new URL('../../../api/graphql/schema.graphql', import.meta.url), 'utf8')
   const { of, root, meter } = rootOf('{ chosenGames { all } }')
   const choosing = of.weigh(root, meter).values - 1
-  for (const [figure, what] of [[LIMITS.values, 'values'], [choosing, 'for choosing'], [MOST_TOKENS, 'tokens']] as const) {
+  for (const [figure, what] of [
+    [LIMITS.values, 'values'],
+    [choosing, 'for choosing'],
+    [MOST_TOKENS, 'tokens'],
+  ] as const) {
     assert.include(contract, `${figure.toLocaleString('en-US')} ${what}`)
   }
 })

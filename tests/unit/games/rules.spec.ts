@@ -53,9 +53,24 @@ test.group('Seats of a game', () => {
 test.group('Days of the games list', () => {
   test('{text} begins at {from} and ends at {until}')
     .with([
-      { text: 'A day in summer', given: [2026, 7, 4], from: '2026-07-04T06:00:00.000Z', until: '2026-07-05T06:00:00.000Z' },
-      { text: 'The day that loses an hour', given: [2026, 3, 8], from: '2026-03-08T07:00:00.000Z', until: '2026-03-09T06:00:00.000Z' },
-      { text: 'The day that wins an hour', given: [2026, 11, 1], from: '2026-11-01T06:00:00.000Z', until: '2026-11-02T07:00:00.000Z' },
+      {
+        text: 'A day in summer',
+        given: [2026, 7, 4],
+        from: '2026-07-04T06:00:00.000Z',
+        until: '2026-07-05T06:00:00.000Z',
+      },
+      {
+        text: 'The day that loses an hour',
+        given: [2026, 3, 8],
+        from: '2026-03-08T07:00:00.000Z',
+        until: '2026-03-09T06:00:00.000Z',
+      },
+      {
+        text: 'The day that wins an hour',
+        given: [2026, 11, 1],
+        from: '2026-11-01T06:00:00.000Z',
+        until: '2026-11-02T07:00:00.000Z',
+      },
       { text: 'A month', given: [2026, 2], from: '2026-02-01T07:00:00.000Z', until: '2026-03-01T07:00:00.000Z' },
       { text: 'A year', given: [2026], from: '2026-01-01T07:00:00.000Z', until: '2027-01-01T07:00:00.000Z' },
     ] as { text: string; given: [number, number?, number?]; from: string; until: string }[])
@@ -65,7 +80,14 @@ test.group('Days of the games list', () => {
     })
 
   test('What names no day is no day', ({ assert }) => {
-    for (const given of [[2026, 2, 30], [2026, 13, 1], [2026, 0, 1], [0, 1, 1], [2_000_000, 1, 1], [2026, undefined, 3]] as const) {
+    for (const given of [
+      [2026, 2, 30],
+      [2026, 13, 1],
+      [2026, 0, 1],
+      [0, 1, 1],
+      [2_000_000, 1, 1],
+      [2026, undefined, 3],
+    ] as const) {
       assert.isNull(periodOf(given[0], given[1], given[2]), given.join('-'))
     }
   })
@@ -118,9 +140,21 @@ test.group('Records of the catalogue', () => {
       { id: 3, name: 'gamma', archived: true },
     ]
     const byName = { field: 'name', order: 'ASC' } as const
-    assert.deepEqual(selectRecords(records, { sort: byName }).map(({ id }) => id), [1, 2])
-    assert.deepEqual(selectRecords(records, { id: [3, 2], sort: byName }).map(({ id }) => id), [2, 3])
-    assert.deepEqual(selectRecords(records, { q: 'ALPH', sort: byName }).map(({ id }) => id), [1])
-    assert.deepEqual(selectRecords(records, { sort: { field: 'id', order: 'DESC' } }).map(({ id }) => id), [2, 1])
+    assert.deepEqual(
+      selectRecords(records, { sort: byName }).map(({ id }) => id),
+      [1, 2]
+    )
+    assert.deepEqual(
+      selectRecords(records, { id: [3, 2], sort: byName }).map(({ id }) => id),
+      [2, 3]
+    )
+    assert.deepEqual(
+      selectRecords(records, { q: 'ALPH', sort: byName }).map(({ id }) => id),
+      [1]
+    )
+    assert.deepEqual(
+      selectRecords(records, { sort: { field: 'id', order: 'DESC' } }).map(({ id }) => id),
+      [2, 1]
+    )
   })
 })

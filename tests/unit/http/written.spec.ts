@@ -2,13 +2,16 @@ import { test } from '@japa/runner'
 import { written } from '#api/graphql/written'
 
 test.group('GraphQL | what is written', () => {
-  const records = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Æ“${id}”`, place: id % 2 ? null : { city: 'Denver' } }))
+  const records = (length: number) =>
+    Array.from({ length }, (_, id) => ({ id, name: `Æ“${id}”`, place: id % 2 ? null : { city: 'Denver' } }))
   const answers = [
     {},
     { data: null },
     { data: { game: null } },
     { data: { game: { id: 1, tags: [], nested: { list: [1, [2]] } } } },
-    ...[0, 1, 24, 25, 26, 100].map((length) => ({ data: { a: records(length), b: { games: records(length), all: length, none: {} } } })),
+    ...[0, 1, 24, 25, 26, 100].map((length) => ({
+      data: { a: records(length), b: { games: records(length), all: length, none: {} } },
+    })),
   ]
 
   test('an answer is the JSON that it would be in one piece', ({ assert }) => {

@@ -26,16 +26,28 @@ test.group('Large events | names of squads', () => {
     assert.equal(name(0.499)[0], name(0.499).split(' ')[1]![0])
     assert.equal(name(0.5), `${ADJECTIVES[0]} ${NOUNS.at(-1)}`)
     const random = seeded(7)
-    const alike = Array.from({ length: 4000 }, () => randomSquadName({ vip: false, taken: [], random })).filter((made) => made[0] === made.split(' ')[1]![0])
+    const alike = Array.from({ length: 4000 }, () => randomSquadName({ vip: false, taken: [], random })).filter(
+      (made) => made[0] === made.split(' ')[1]![0]
+    )
     assert.approximately(alike.length / 4000, 0.5 + 0.5 * 0.05, 0.05)
   }).tags(['2-9-12'])
 
   test('fifty attempts avoid names that squads have; then a number from 1 to 999 follows', ({ assert }) => {
     const first = `${ADJECTIVES[0]} ${NOUNS[0]}`
-    const tries = (taken: number, last: number) => randomSquadName({ vip: false, taken: [first.toUpperCase()], random: drawn(...Array.from({ length: taken }, () => [0.9, 0, 0]).flat(), 0.9, last, 0) })
+    const tries = (taken: number, last: number) =>
+      randomSquadName({
+        vip: false,
+        taken: [first.toUpperCase()],
+        random: drawn(...Array.from({ length: taken }, () => [0.9, 0, 0]).flat(), 0.9, last, 0),
+      })
     assert.notEqual(tries(49, 0.5), first)
     assert.notMatch(tries(49, 0.5), /\d/, 'the fiftieth attempt counts')
-    const numbered = (draw: number) => randomSquadName({ vip: false, taken: [first], random: drawn(...Array.from({ length: 51 }, () => [0.9, 0, 0]).flat(), draw) })
+    const numbered = (draw: number) =>
+      randomSquadName({
+        vip: false,
+        taken: [first],
+        random: drawn(...Array.from({ length: 51 }, () => [0.9, 0, 0]).flat(), draw),
+      })
     assert.deepEqual([numbered(0), numbered(0.9999)], [`${first} 1`, `${first} 999`])
   }).tags(['2-9-13'])
 

@@ -11,7 +11,9 @@ test.group('Large events | the words of the waiting list', () => {
     assert.notMatch(words(0), /\d/)
   }).tags(['2-9-15'])
 
-  test('from five on it is in high demand and asks for game masters; below it says less; who waits reads something else', ({ assert }) => {
+  test('from five on it is in high demand and asks for game masters; below it says less; who waits reads something else', ({
+    assert,
+  }) => {
     for (const waiting of [5, 6, 40]) assert.match(words(waiting), /high demand.*Become a Game Master/)
     for (const waiting of [1, 4]) {
       assert.notMatch(words(waiting), /high demand/)

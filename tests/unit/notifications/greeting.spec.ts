@@ -17,6 +17,7 @@ test.group('Names in mails', () => {
   })
 
   test('who wrote nothing but that is an adventurer', ({ assert }) => {
-    for (const nothing of ['', null, undefined, 'https://evil.example', '...', '💸💸']) assert.equal(greeting(nothing), 'Hello adventurer')
+    for (const nothing of ['', null, undefined, 'https://evil.example', '...', '💸💸'])
+      assert.equal(greeting(nothing), 'Hello adventurer')
   })
 })

@@ -26,7 +26,10 @@ test.group('Orders | who may read and cancel one', () => {
   for (const [who, order, asker, allowed] of cases) {
     test(`${who}: ${allowed ? 'yes' : 'no, as if there were none'}`, ({ assert }) => {
       const policy = new OrderPolicy()
-      for (const answer of [policy.read(userOf(asker), order as OrderRow), policy.cancel(userOf(asker), order as OrderRow)]) {
+      for (const answer of [
+        policy.read(userOf(asker), order as OrderRow),
+        policy.cancel(userOf(asker), order as OrderRow),
+      ]) {
         if (allowed) assert.isTrue(answer)
         else assert.deepEqual(answer, AuthorizationResponse.deny('This order is not known.', 404))
       }

@@ -5,7 +5,13 @@ import type { RefundRequestState } from '#common/wire'
 
 const NOW = new Date('2031-07-16T20:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
-const line = (changes: Partial<AskedLine> = {}): AskedLine => ({ status: 'active', startsAt: daysAgo(1), worthCents: 2000, requests: [], ...changes })
+const line = (changes: Partial<AskedLine> = {}): AskedLine => ({
+  status: 'active',
+  startsAt: daysAgo(1),
+  worthCents: 2000,
+  requests: [],
+  ...changes,
+})
 
 test.group('Refund requests | who may ask', () => {
   const cases: [string, Partial<AskedLine>, ReturnType<typeof whyNotAsk>][] = [
@@ -39,7 +45,9 @@ test.group('Refund requests | who decides', () => {
     ['by the policy that the seats were bought under', 8, true, { requestWithinDaysAfter: 7 }, 'support'],
   ]
   for (const [what, days, canAskGameMaster, terms, expected] of cases) {
-    test(what, ({ assert }) => assert.equal(deciderOf({ startsAt: daysAgo(days), canAskGameMaster }, NOW, terms), expected))
+    test(what, ({ assert }) =>
+      assert.equal(deciderOf({ startsAt: daysAgo(days), canAskGameMaster }, NOW, terms), expected)
+    )
   }
 })
 
@@ -58,8 +66,14 @@ test.group('Refund requests | five business days in Mountain Time', () => {
   }
 
   test('fewer, where the policy of the order says so, also over a weekend', ({ assert }) => {
-    assert.deepEqual(escalatableFrom(new Date('2031-07-17T10:00:00-06:00'), { answerWithinBusinessDays: 3 }), new Date('2031-07-22T10:00:00-06:00'))
-    assert.deepEqual(escalatableFrom(new Date('2031-07-15T10:00:00-06:00'), { answerWithinBusinessDays: 3 }), new Date('2031-07-18T10:00:00-06:00'))
+    assert.deepEqual(
+      escalatableFrom(new Date('2031-07-17T10:00:00-06:00'), { answerWithinBusinessDays: 3 }),
+      new Date('2031-07-22T10:00:00-06:00')
+    )
+    assert.deepEqual(
+      escalatableFrom(new Date('2031-07-15T10:00:00-06:00'), { answerWithinBusinessDays: 3 }),
+      new Date('2031-07-18T10:00:00-06:00')
+    )
   })
 })
 
@@ -75,7 +89,10 @@ test.group('Refund requests | from state to state', () => {
   ]
   for (const [step, from, to] of cases) {
     test(`${step} leads from ${from.join(' or ')} to ${to}, and from nowhere else`, ({ assert }) => {
-      assert.deepEqual(STATES.filter((state) => isPossible(step, state)), from)
+      assert.deepEqual(
+        STATES.filter((state) => isPossible(step, state)),
+        from
+      )
       assert.equal(stepOf(step).to, to)
     })
   }

@@ -1,14 +1,23 @@
 import { test } from '@japa/runner'
 import { chosenSeats } from '#api/refunds/rules/chosen_seats'
 
-const line = (id: number, quantity: number, priceCents = 1999) => ({ id, quantity, seats: quantity, valueCents: quantity * priceCents })
+const line = (id: number, quantity: number, priceCents = 1999) => ({
+  id,
+  quantity,
+  seats: quantity,
+  valueCents: quantity * priceCents,
+})
 const lines = [line(1, 3), line(2, 1, 500)]
 
 test.group('Refunds | which seats are meant', () => {
-  test('all that an order has, some lines of it, or some seats of one line, worth what they cost to the cent', ({ assert }) => {
+  test('all that an order has, some lines of it, or some seats of one line, worth what they cost to the cent', ({
+    assert,
+  }) => {
     assert.deepEqual(chosenSeats(lines, {}), lines)
     assert.deepEqual(chosenSeats(lines, { itemIds: [2, 9] }), [lines[1]!])
-    assert.deepEqual(chosenSeats(lines, { itemIds: [1], seats: 2 }), [{ id: 1, quantity: 3, seats: 2, valueCents: 3998 }])
+    assert.deepEqual(chosenSeats(lines, { itemIds: [1], seats: 2 }), [
+      { id: 1, quantity: 3, seats: 2, valueCents: 3998 },
+    ])
   })
 
   test('more seats than a line has are all of them', ({ assert }) => {

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { splitRefund } from '#api/refunds/rules/split_refund'
 
-const order = (subtotalCents: number, paidCents: number, refunded = { card: 0, credits: 0 }, creditsCents = subtotalCents - paidCents) => ({
+const order = (
+  subtotalCents: number,
+  paidCents: number,
+  refunded = { card: 0, credits: 0 },
+  creditsCents = subtotalCents - paidCents
+) => ({
   subtotalCents,
   paidCents,
   creditsCents,
@@ -21,9 +26,18 @@ test.group('Refunds | how a part of an order goes back', () => {
   })
 
   test('a card payment that went back as credits is not returned to the card again', ({ assert }) => {
-    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 1000 }), 1000), { cardCents: 1000, creditsCents: 0 })
-    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 3000 }), 1000), { cardCents: 0, creditsCents: 0 })
-    assert.deepEqual(splitRefund(order(3000, 2000, { card: 0, credits: 2500 }), 500), { cardCents: 500, creditsCents: 0 })
+    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 1000 }), 1000), {
+      cardCents: 1000,
+      creditsCents: 0,
+    })
+    assert.deepEqual(splitRefund(order(3000, 3000, { card: 0, credits: 3000 }), 1000), {
+      cardCents: 0,
+      creditsCents: 0,
+    })
+    assert.deepEqual(splitRefund(order(3000, 2000, { card: 0, credits: 2500 }), 500), {
+      cardCents: 500,
+      creditsCents: 0,
+    })
   })
 
   test('all parts together return every cent and not one more', ({ assert }) => {

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { isPicture } from '#common/pictures'
 import type { Order, OrderItem } from '#common/wire'
-import { brandText, cardName, expiryText, isExpired, maskedNumber } from '../../../storefront/features/account_pages/card_words.ts'
+import {
+  brandText,
+  cardName,
+  expiryText,
+  isExpired,
+  maskedNumber,
+} from '../../../storefront/features/account_pages/card_words.ts'
 import { formData, gameMasterErrors } from '../../../storefront/features/account_pages/game_master_rules.ts'
 import { lineTotal, placedOrder } from '../../../storefront/features/account_pages/order_words.ts'
 import { gamesFunded, referralLink, shareTargets } from '../../../storefront/features/account_pages/referral_rewards.ts'
@@ -10,7 +16,13 @@ import { RestError, Unreachable } from '../../../storefront/wire/rest.ts'
 
 test.group('Storefront | rewards', () => {
   test('{0} dollars fund {1} games')
-    .with([[0, 0], [15, 1], [22, 1], [22.5, 2], [105, 7]])
+    .with([
+      [0, 0],
+      [15, 1],
+      [22, 1],
+      [22.5, 2],
+      [105, 7],
+    ])
     .run(({ assert }, [earned, games]) => assert.equal(gamesFunded(earned!), games))
     .tags(['1-9-10'])
 
@@ -18,10 +30,15 @@ test.group('Storefront | rewards', () => {
     assert.equal(referralLink('https://shop.test', 'AB12CD34'), 'https://shop.test/?ref=AB12CD34')
   }).tags(['1-9-11'])
 
-  test('every share target but the chat community carries the link, with spaces that mail programs understand', ({ assert }) => {
+  test('every share target but the chat community carries the link, with spaces that mail programs understand', ({
+    assert,
+  }) => {
     const link = 'https://shop.test/?ref=AB12CD34'
     const targets = shareTargets(link, 'https://chat.test')
-    assert.deepEqual(targets.map(({ name }) => name), ['social', 'short', 'email', 'messenger', 'community'])
+    assert.deepEqual(
+      targets.map(({ name }) => name),
+      ['social', 'short', 'email', 'messenger', 'community']
+    )
     for (const { name, address } of targets.slice(0, -1)) {
       assert.include(decodeURIComponent(address), link, name)
       assert.notInclude(address, '+')
@@ -34,7 +51,11 @@ test.group('Storefront | saved cards', () => {
   const card = { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 }
 
   test('a brand is written in title case', ({ assert }) => {
-    assert.deepEqual(['visa', 'american_express', 'diners club'].map(brandText), ['Visa', 'American Express', 'Diners Club'])
+    assert.deepEqual(['visa', 'american_express', 'diners club'].map(brandText), [
+      'Visa',
+      'American Express',
+      'Diners Club',
+    ])
     assert.equal(cardName(card), 'Visa ending in 4242')
   }).tags(['1-2.7-05'])
 
@@ -69,12 +90,24 @@ test.group('Storefront | saved cards', () => {
 
   const failing: [string, Partial<CardCalls>, string][] = [
     ['no secret', { createIntent: () => Promise.reject(new Unreachable('gone')) }, 'Failed to create setup intent'],
-    ['a provider that says why', { confirm: async () => ({ error: { message: 'Your card was declined.' } }) }, 'Your card was declined.'],
+    [
+      'a provider that says why',
+      { confirm: async () => ({ error: { message: 'Your card was declined.' } }) },
+      'Your card was declined.',
+    ],
     ['a provider that does not say why', { confirm: async () => ({ error: {} }) }, 'An unexpected error occurred.'],
     ['a broken confirmation', { confirm: () => Promise.reject(new Error('frame')) }, 'An unexpected error occurred.'],
-    ['another state', { confirm: async () => ({ setupIntent: { status: 'processing', payment_method: 'pm_1' } }) }, 'An unexpected error occurred.'],
+    [
+      'another state',
+      { confirm: async () => ({ setupIntent: { status: 'processing', payment_method: 'pm_1' } }) },
+      'An unexpected error occurred.',
+    ],
     ['no attachment', { attach: () => Promise.reject(new Unreachable('gone')) }, 'Failed to save payment method'],
-    ['a refused attachment', { attach: () => Promise.reject(new RestError(400, 'Your card was declined.', 'CARD_DECLINED')) }, 'Your card was declined.'],
+    [
+      'a refused attachment',
+      { attach: () => Promise.reject(new RestError(400, 'Your card was declined.', 'CARD_DECLINED')) },
+      'Your card was declined.',
+    ],
   ]
   for (const [what, change, message] of failing) {
     test(`${what} is told as "${message}"`, async ({ assert }) => {
@@ -93,19 +126,56 @@ test.group('Storefront | saved cards', () => {
 
 test.group('Storefront | placed orders', () => {
   const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-    id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: null, path: null, links: [], isFreeAlways: false, refundSteps: [], isMoved: false, price: 20.1, quantity: 3, status: 'active', freeUntil: null,
-    askGameMasterUntil: null, refundRequest: null, game: null, ...change,
+    id: 1,
+    product_type: 'game',
+    product_name: 'The Drowned Bell',
+    noun: { one: 'seat', many: 'seats' },
+    details: [],
+    date: null,
+    path: null,
+    links: [],
+    isFreeAlways: false,
+    refundSteps: [],
+    isMoved: false,
+    price: 20.1,
+    quantity: 3,
+    status: 'active',
+    freeUntil: null,
+    askGameMasterUntil: null,
+    refundRequest: null,
+    game: null,
+    ...change,
   })
   const order: Order = {
-    id: 12, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test', phone: '555 0100', createdAt: '2031-07-01T12:00:00.000Z',
-    manual: false, status: 'active', subtotal: 80.3, discount: 0, credits: 15, paid: 65.3, refunded: 0, items: [item(), item({ id: 2, price: 20, quantity: 1 })], hasAccount: true,
+    id: 12,
+    first_name: 'Robin',
+    last_name: 'Reed',
+    email: 'robin@example.test',
+    phone: '555 0100',
+    createdAt: '2031-07-01T12:00:00.000Z',
+    manual: false,
+    status: 'active',
+    subtotal: 80.3,
+    discount: 0,
+    credits: 15,
+    paid: 65.3,
+    refunded: 0,
+    items: [item(), item({ id: 2, price: 20, quantity: 1 })],
+    hasAccount: true,
   }
 
   test('names of the server become camel-case', ({ assert }) => {
     const { firstName, lastName, createdAt, id, manual } = placedOrder(order)
-    assert.deepEqual({ firstName, lastName, createdAt, id, manual }, {
-      firstName: 'Robin', lastName: 'Reed', createdAt: new Date('2031-07-01T12:00:00Z'), id: 12, manual: false,
-    })
+    assert.deepEqual(
+      { firstName, lastName, createdAt, id, manual },
+      {
+        firstName: 'Robin',
+        lastName: 'Reed',
+        createdAt: new Date('2031-07-01T12:00:00Z'),
+        id: 12,
+        manual: false,
+      }
+    )
   }).tags(['1-3-17'])
 
   test('a line is price times quantity to the cent, an order the sum of its lines', ({ assert }) => {
@@ -121,10 +191,14 @@ test.group('Storefront | a new game master', () => {
   test('a form needs a name, an address and a picture', ({ assert }) => {
     assert.deepEqual(gameMasterErrors(form), {})
     assert.deepEqual(gameMasterErrors({ name: ' ', email: '', biography: '', image: null }), {
-      name: 'Name is required.', email: 'Email is required.', image: 'Picture is required.',
+      name: 'Name is required.',
+      email: 'Email is required.',
+      image: 'Picture is required.',
     })
     assert.deepEqual(gameMasterErrors({ ...form, name: 'x'.repeat(201) }), { name: 'Name is too long' })
-    assert.deepEqual(gameMasterErrors({ ...form, biography: 'x'.repeat(20_001) }), { biography: 'Biography is too long' })
+    assert.deepEqual(gameMasterErrors({ ...form, biography: 'x'.repeat(20_001) }), {
+      biography: 'Biography is too long',
+    })
   }).tags(['1-2.7-18'])
 
   test('only files whose type starts with image/ are pictures, whatever their size', ({ assert }) => {

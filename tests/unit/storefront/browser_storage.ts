@@ -27,7 +27,8 @@ export function installBrowser(): Browser {
   const tab = new FakeStorage()
   const events = new EventTarget()
   const values = { localStorage: local, sessionStorage: tab, window: events }
-  for (const name of names) Object.defineProperty(globalThis, name, { value: values[name], configurable: true, writable: true })
+  for (const name of names)
+    Object.defineProperty(globalThis, name, { value: values[name], configurable: true, writable: true })
   return {
     local,
     tab,

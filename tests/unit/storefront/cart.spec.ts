@@ -2,7 +2,15 @@ import { test } from '@japa/runner'
 import type { CartItem, Game } from '#common/wire'
 import { withoutBought } from '../../../storefront/features/cart/bought.ts'
 import { bannerAddress, bannerOf } from '../../../storefront/features/cart/banner.ts'
-import { type CartState, changeCart, EMPTY_CART, lineTotal, NO_MAXIMUM, subtotal, withCredits } from '../../../storefront/features/cart/cart.ts'
+import {
+  type CartState,
+  changeCart,
+  EMPTY_CART,
+  lineTotal,
+  NO_MAXIMUM,
+  subtotal,
+  withCredits,
+} from '../../../storefront/features/cart/cart.ts'
 import { checkCart, readGamesOf } from '../../../storefront/features/cart/check_cart.ts'
 import { checkQuantity, maximumFor, seatsFor } from '../../../storefront/features/cart/quantity.ts'
 import { cartFromText, cartToText } from '../../../storefront/features/cart/stored_cart.ts'
@@ -15,7 +23,10 @@ test.group('Storefront | cart', () => {
   test('adding the same product for the same e-mail adds the quantities', ({ assert }) => {
     const once = changeCart(EMPTY_CART, { kind: 'add', item: itemWith({ quantity: 2 }) })
     const twice = changeCart(once, { kind: 'add', item: itemWith({ quantity: 3, email: 'PAT@example.test ' }) })
-    assert.deepEqual(twice.items.map(({ quantity }) => quantity), [5])
+    assert.deepEqual(
+      twice.items.map(({ quantity }) => quantity),
+      [5]
+    )
   }).tags(['1-4-03'])
 
   test('another e-mail or another product is a line of its own; two empty e-mails are equal', ({ assert }) => {
@@ -23,11 +34,14 @@ test.group('Storefront | cart', () => {
       (cart, item) => changeCart(cart, { kind: 'add', item }),
       EMPTY_CART
     )
-    assert.deepEqual(added.items.map(({ productId, email, quantity }) => [productId, email, quantity]), [
-      [1, '', 2],
-      [1, 'pat@example.test', 1],
-      [2, 'pat@example.test', 1],
-    ])
+    assert.deepEqual(
+      added.items.map(({ productId, email, quantity }) => [productId, email, quantity]),
+      [
+        [1, '', 2],
+        [1, 'pat@example.test', 1],
+        [2, 'pat@example.test', 1],
+      ]
+    )
   }).tags(['1-4-03'])
 
   test('an item is updated, removed by its place, removed by product and e-mail, and all are cleared', ({ assert }) => {
@@ -35,8 +49,14 @@ test.group('Storefront | cart', () => {
     const ids = ({ items }: CartState) => items.map(({ productId }) => productId)
     assert.equal(changeCart(cart, { kind: 'update', index: 1, quantity: 4 }).items[1]?.quantity, 4)
     assert.deepEqual(ids(changeCart(cart, { kind: 'remove', index: 0 })), [2, 3])
-    assert.deepEqual(ids(changeCart(cart, { kind: 'remove_product', productType: 'game', productId: 2, email: 'pat@example.test' })), [1, 3])
-    assert.deepEqual(ids(changeCart(cart, { kind: 'remove_product', productType: 'game', productId: 2, email: 'other@example.test' })), [1, 2, 3])
+    assert.deepEqual(
+      ids(changeCart(cart, { kind: 'remove_product', productType: 'game', productId: 2, email: 'pat@example.test' })),
+      [1, 3]
+    )
+    assert.deepEqual(
+      ids(changeCart(cart, { kind: 'remove_product', productType: 'game', productId: 2, email: 'other@example.test' })),
+      [1, 2, 3]
+    )
     assert.deepEqual(ids(changeCart(cart, { kind: 'clear' })), [])
   }).tags(['1-4-04'])
 
@@ -53,7 +73,8 @@ test.group('Storefront | cart', () => {
   test('the banner needs both an error and a message', ({ assert }) => {
     const updated = 'Some items in your cart are no longer available. Your cart has been updated.'
     assert.equal(bannerOf('?error=cart_updated&message=Look%20again'), updated)
-    for (const unknown of ['expired', 'toString', '__proto__']) assert.isNull(bannerOf(`?error=${unknown}&message=Call%20555%200100`))
+    for (const unknown of ['expired', 'toString', '__proto__'])
+      assert.isNull(bannerOf(`?error=${unknown}&message=Call%20555%200100`))
     assert.isNull(bannerOf('?error=cart_updated'))
     assert.isNull(bannerOf('?message=Look'))
     assert.equal(bannerOf(new URL(bannerAddress('cart_updated', 'A & b?'), 'http://shop').search), updated)
@@ -62,7 +83,18 @@ test.group('Storefront | cart', () => {
 
 test.group('Storefront | cart in storage', () => {
   test('what was kept comes back', ({ assert }) => {
-    const cart = cartOf(itemWith({ metadata: { role: 'player', squadId: 4, lpgId: 2, squadName: 'Owls', joinedSquadName: 'Owls', isGameMaster: false } }))
+    const cart = cartOf(
+      itemWith({
+        metadata: {
+          role: 'player',
+          squadId: 4,
+          lpgId: 2,
+          squadName: 'Owls',
+          joinedSquadName: 'Owls',
+          isGameMaster: false,
+        },
+      })
+    )
     assert.deepEqual(cartFromText(cartToText(cart)), cart)
   }).tags(['1-4-05', '1-3-13', '1-3-15'])
 
@@ -79,14 +111,21 @@ test.group('Storefront | cart in storage', () => {
     .tags(['1-4-05'])
 
   test('an older cart, a plain list, is read; what is missing or forged in it is put right', ({ assert }) => {
-    const { items } = cartFromText('[{"productId":"3","productType":"game","price":-5,"quantity":1e9},{"productId":4,"productType":"lpg"}]')
-    assert.deepEqual(items.map(({ productId, price, quantity, email }) => [productId, price, quantity, email]), [
-      [3, 0, 999, ''],
-      [4, 0, 1, ''],
-    ])
+    const { items } = cartFromText(
+      '[{"productId":"3","productType":"game","price":-5,"quantity":1e9},{"productId":4,"productType":"lpg"}]'
+    )
+    assert.deepEqual(
+      items.map(({ productId, price, quantity, email }) => [productId, price, quantity, email]),
+      [
+        [3, 0, 999, ''],
+        [4, 0, 1, ''],
+      ]
+    )
   })
 
-  test('an item is a seat at a game, a large event\'s ticket, or named; whether it is sold is for the server to say', ({ assert }) => {
+  test("an item is a seat at a game, a large event's ticket, or named; whether it is sold is for the server to say", ({
+    assert,
+  }) => {
     const kinds = ['game', 'lpg', 'dragon', '', null].map((productType) => ({ ...itemWith(), productType }))
     const read = (items: object[]) => cartFromText(JSON.stringify(items)).items.map(({ productType }) => productType)
     assert.deepEqual(read(kinds), ['game', 'lpg', 'dragon'])
@@ -101,11 +140,19 @@ test.group('Storefront | cart against the games of now', () => {
   test('a game that is gone or has begun is dropped, and its name is told once', ({ assert }) => {
     const past = gameWith({ id: 3, date: '2026-11-20T23:59:00Z' })
     const check = checkCart(
-      [itemWith(), itemWith({ productId: 2, productName: 'Gone' }), itemWith({ productId: 2, productName: 'Gone', email: '' }), itemWith({ productId: 3, productName: 'Past' })],
+      [
+        itemWith(),
+        itemWith({ productId: 2, productName: 'Gone' }),
+        itemWith({ productId: 2, productName: 'Gone', email: '' }),
+        itemWith({ productId: 3, productName: 'Past' }),
+      ],
       games([1, gameWith()], [2, null], [3, past]),
       now
     )
-    assert.deepEqual(check.items.map(({ productId }) => productId), [1])
+    assert.deepEqual(
+      check.items.map(({ productId }) => productId),
+      [1]
+    )
     assert.deepEqual(check.dropped, ['Gone', 'Past'])
   }).tags(['1-4-06'])
 
@@ -117,7 +164,9 @@ test.group('Storefront | cart against the games of now', () => {
   test('the price comes from the game, whatever the cart says', ({ assert }) => {
     const check = checkCart([itemWith({ price: 0.01 })], games([1, gameWith({ price: 25 })]), now)
     assert.equal(check.items[0]?.price, 25)
-    assert.deepEqual(check.repriced, [{ productType: 'game', productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 }])
+    assert.deepEqual(check.repriced, [
+      { productType: 'game', productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 },
+    ])
     assert.deepEqual(checkCart([itemWith()], games([1, gameWith()]), now).repriced, [])
   }).tags(['1-4-07'])
 
@@ -128,18 +177,27 @@ test.group('Storefront | cart against the games of now', () => {
 
   test('each game is looked up once, by its id', async ({ assert }) => {
     const asked: number[] = []
-    const found = await readGamesOf([itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})], async ({ productId }) => {
-      asked.push(productId)
-      return productId === 1 ? gameWith() : null
-    })
+    const found = await readGamesOf(
+      [itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})],
+      async ({ productId }) => {
+        asked.push(productId)
+        return productId === 1 ? gameWith() : null
+      }
+    )
     assert.deepEqual(asked, [1, 2])
     assert.isNull(found.get(2))
   }).tags(['1-4-06'])
 })
 
 test.group('Storefront | cart quantity', () => {
-  test('a line may take what is open or held for its buyer, less what other lines of the same game take', ({ assert }) => {
-    const [mine, friends, ticketOfOne] = [itemWith({ quantity: 2 }), itemWith({ email: 'friend@example.test' }), ticket({})]
+  test('a line may take what is open or held for its buyer, less what other lines of the same game take', ({
+    assert,
+  }) => {
+    const [mine, friends, ticketOfOne] = [
+      itemWith({ quantity: 2 }),
+      itemWith({ email: 'friend@example.test' }),
+      ticket({}),
+    ]
     const items = [mine, friends, ticketOfOne]
     assert.equal(seatsFor(mine, items, 4, 0), 3)
     assert.equal(seatsFor(mine, items, 0, 3), 2)
@@ -150,8 +208,18 @@ test.group('Storefront | cart quantity', () => {
 
   test('what is bought leaves the cart; what was added meanwhile stays', ({ assert }) => {
     const cart = cartOf(itemWith({ quantity: 3 }), itemWith({ productId: 2 }), itemWith({ productId: 3 }))
-    const items = withoutBought(cart.items, [{ productType: 'game', productId: 1, quantity: 2 }, { productType: 'game', productId: 2, quantity: 1 }, { productType: 'workshop', productId: 3, quantity: 1 }])
-    assert.deepEqual(items.map(({ productId, quantity }) => [productId, quantity]), [[1, 1], [3, 1]])
+    const items = withoutBought(cart.items, [
+      { productType: 'game', productId: 1, quantity: 2 },
+      { productType: 'game', productId: 2, quantity: 1 },
+      { productType: 'workshop', productId: 3, quantity: 1 },
+    ])
+    assert.deepEqual(
+      items.map(({ productId, quantity }) => [productId, quantity]),
+      [
+        [1, 1],
+        [3, 1],
+      ]
+    )
   })
 
   test('{0} may be bought up to {2} times')
@@ -159,14 +227,14 @@ test.group('Storefront | cart quantity', () => {
       ['a game', [itemWith()], NO_MAXIMUM],
       ['a game with three seats left', [itemWith(), null, 3], 3],
       ['a game that is full', [itemWith(), null, 0], 1],
-      ['a game master\'s ticket', [ticket({ role: 'master' })], 1],
-      ['a game master\'s ticket without a role', [ticket({ isGameMaster: true })], 1],
-      ['a player\'s ticket', [ticket({ role: 'player' })], 6],
-      ['a player\'s ticket while a squad has not answered', [ticket({ role: 'player', squadId: 3 }), null], 6],
-      ['a player\'s ticket for a squad with room for two', [ticket({ role: 'player', squadId: 3 }), 2], 2],
-      ['a player\'s ticket for a squad that could not be asked', [ticket({ role: 'player', squadId: 3 }), 'unknown'], 1],
-      ['a player\'s ticket for a full squad', [ticket({ role: 'player', squadId: 3 }), 0], 1],
-      ['a relief master\'s ticket', [ticket({ role: 'relief' })], 1],
+      ["a game master's ticket", [ticket({ role: 'master' })], 1],
+      ["a game master's ticket without a role", [ticket({ isGameMaster: true })], 1],
+      ["a player's ticket", [ticket({ role: 'player' })], 6],
+      ["a player's ticket while a squad has not answered", [ticket({ role: 'player', squadId: 3 }), null], 6],
+      ["a player's ticket for a squad with room for two", [ticket({ role: 'player', squadId: 3 }), 2], 2],
+      ["a player's ticket for a squad that could not be asked", [ticket({ role: 'player', squadId: 3 }), 'unknown'], 1],
+      ["a player's ticket for a full squad", [ticket({ role: 'player', squadId: 3 }), 0], 1],
+      ["a relief master's ticket", [ticket({ role: 'relief' })], 1],
       ['a ticket of nobody in particular', [ticket({})], 1],
     ])
     .run(({ assert }, [, parameters, maximum]) => assert.equal(maximumFor(...parameters), maximum))
@@ -184,6 +252,8 @@ test.group('Storefront | cart quantity', () => {
       ['many', 6, 1, false],
       ['1000', NO_MAXIMUM, 999, false],
     ])
-    .run(({ assert }, [typed, maximum, quantity, valid]) => assert.deepEqual(checkQuantity(typed, maximum), { quantity, valid }))
+    .run(({ assert }, [typed, maximum, quantity, valid]) =>
+      assert.deepEqual(checkQuantity(typed, maximum), { quantity, valid })
+    )
     .tags(['1-5-21', '1-5-27'])
 })

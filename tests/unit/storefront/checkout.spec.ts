@@ -42,19 +42,28 @@ test.group('Storefront | checkout request', () => {
     ])
   }).tags(['1-3-18', '1-3-19', '1-9-01', '1-1-08'])
 
-  test('the customer\'s e-mail is the first item\'s, and left out when that is empty', ({ assert }) => {
+  test("the customer's e-mail is the first item's, and left out when that is empty", ({ assert }) => {
     const first = checkoutRequest({ ...wish, items: [itemWith(), itemWith({ email: 'other@example.test' })] })
-    assert.deepInclude(first, { customer_email: 'pat@example.test', ui_mode: 'embedded', buyerKey: 'a-key-of-this-browser' })
+    assert.deepInclude(first, {
+      customer_email: 'pat@example.test',
+      ui_mode: 'embedded',
+      buyerKey: 'a-key-of-this-browser',
+    })
     assert.notProperty(checkoutRequest({ ...wish, items: [itemWith({ email: ' ' })] }), 'customer_email')
     assert.notProperty(first, 'referral_code')
     const hosted = checkoutRequest({ ...wish, mode: 'hosted', referralCode: 'OWL7', items: [itemWith()] })
     assert.deepInclude(hosted, { ui_mode: 'hosted', referral_code: 'OWL7' })
   }).tags(['1-7-19'])
 
-  test('the prices that were shown go along, to be compared; credits are kept only for whoever says so', ({ assert }) => {
+  test('the prices that were shown go along, to be compared; credits are kept only for whoever says so', ({
+    assert,
+  }) => {
     const items = [itemWith({ price: 19.99 }), itemWith({ productId: 7, productType: 'lpg' })]
     const usual = checkoutRequest({ ...wish, items })
-    assert.deepEqual(usual.shownPrices, [{ productType: 'game', productId: 1, cents: 1999 }, { productType: 'lpg', productId: 7, cents: 2500 }])
+    assert.deepEqual(usual.shownPrices, [
+      { productType: 'game', productId: 1, cents: 1999 },
+      { productType: 'lpg', productId: 7, cents: 2500 },
+    ])
     assert.notProperty(usual, 'keepCredits')
     assert.isTrue(checkoutRequest({ ...wish, items, keepCredits: true }).keepCredits)
   })
@@ -143,11 +152,36 @@ test.group('Storefront | checkout failures', () => {
         'Email validation error: The customer email must be valid. Please go back and correct your email address.',
         false,
       ],
-      ['a refusal about an e-mail', refused(400, 'Invalid Email'), 'Email validation error: Invalid Email. Please go back and correct your email address.', false],
-      ['another window', refused(409, 'Please go on in the other window.', 'REPLACED'), 'Please go on in the other window.', true],
-      ['a line that holds too much', refused(429, 'Please try again in a few minutes.', 'TOO_MANY_HELD'), 'Please try again in a few minutes.', true],
-      ['a server that fails', refused(500, 'oops'), 'Payment form failed to load. Please refresh the page and try again.', true],
-      ['a connection that breaks', new Unreachable('no answer'), 'Payment form failed to load. Please refresh the page and try again.', true],
+      [
+        'a refusal about an e-mail',
+        refused(400, 'Invalid Email'),
+        'Email validation error: Invalid Email. Please go back and correct your email address.',
+        false,
+      ],
+      [
+        'another window',
+        refused(409, 'Please go on in the other window.', 'REPLACED'),
+        'Please go on in the other window.',
+        true,
+      ],
+      [
+        'a line that holds too much',
+        refused(429, 'Please try again in a few minutes.', 'TOO_MANY_HELD'),
+        'Please try again in a few minutes.',
+        true,
+      ],
+      [
+        'a server that fails',
+        refused(500, 'oops'),
+        'Payment form failed to load. Please refresh the page and try again.',
+        true,
+      ],
+      [
+        'a connection that breaks',
+        new Unreachable('no answer'),
+        'Payment form failed to load. Please refresh the page and try again.',
+        true,
+      ],
       ['an answer without an address', new Error('No checkout URL received'), 'No checkout URL received', true],
     ])
     .run(({ assert }, [, reason, message, refresh]) => {
@@ -156,8 +190,17 @@ test.group('Storefront | checkout failures', () => {
     .tags(['1-8-07', '1-8-08', '1-8-10'])
 
   test('who has to sign in first is told so in the words of the server, and offered to', ({ assert }) => {
-    const reason = refused(400, 'Without an account we hold up to 8 seats at a time. Please sign in to take more.', 'SIGN_IN_FIRST')
-    assert.deepEqual(checkoutFailure(reason), { place: 'checkout', message: reason.message, refresh: false, signIn: true })
+    const reason = refused(
+      400,
+      'Without an account we hold up to 8 seats at a time. Please sign in to take more.',
+      'SIGN_IN_FIRST'
+    )
+    assert.deepEqual(checkoutFailure(reason), {
+      place: 'checkout',
+      message: reason.message,
+      refresh: false,
+      signIn: true,
+    })
   })
 })
 
@@ -179,7 +222,9 @@ test.group('Storefront | payment script', (group) => {
     }
   })
 
-  test('a script that does not load is tried five more times, two seconds apart, and then only logged', async ({ assert }) => {
+  test('a script that does not load is tried five more times, two seconds apart, and then only logged', async ({
+    assert,
+  }) => {
     const waits: number[] = []
     let tries = 0
     const loading = {

@@ -20,7 +20,8 @@ const games = [
   }),
 ]
 const candidates = candidatesOf(games)
-const idsFor = (search: string) => chosenOf(candidates, readFilters(search)).flatMap(({ sessions }) => sessions.map(({ id }) => id))
+const idsFor = (search: string) =>
+  chosenOf(candidates, readFilters(search)).flatMap(({ sessions }) => sessions.map(({ id }) => id))
 
 test.group('Storefront | filters of the games', () => {
   test('"{0}" leaves the games {1}')
@@ -56,31 +57,80 @@ test.group('Storefront | filters of the games', () => {
   })
 
   test('what could be no value is ignored: {$self}')
-    .with(['?day=someday', '?day=2026-1-1', '?price=-5', '?price=1e9', '?seats=0', '?seats=99', '?time=noon', '?system=', '?system=%00', '?system[]=x', '?unknown=1', '?venue=../../etc', '?sort=soonest', '?show=-1', '?show=24', '?show=all', '?q=%00', `?q=${'a'.repeat(61)}`, `?city=${'a'.repeat(500)}`])
+    .with([
+      '?day=someday',
+      '?day=2026-1-1',
+      '?price=-5',
+      '?price=1e9',
+      '?seats=0',
+      '?seats=99',
+      '?time=noon',
+      '?system=',
+      '?system=%00',
+      '?system[]=x',
+      '?unknown=1',
+      '?venue=../../etc',
+      '?sort=soonest',
+      '?show=-1',
+      '?show=24',
+      '?show=all',
+      '?q=%00',
+      `?q=${'a'.repeat(61)}`,
+      `?city=${'a'.repeat(500)}`,
+    ])
     .run(({ assert }, search) => assert.deepEqual(readFilters(search), {}))
 
   test('the same filters are always written the same way', ({ assert }) => {
-    assert.equal(searchOf(readFilters('?utm_source=x&seats=2&time=&system=Two-Dice&seats=3')), '?system=two-dice&seats=2')
+    assert.equal(
+      searchOf(readFilters('?utm_source=x&seats=2&time=&system=Two-Dice&seats=3')),
+      '?system=two-dice&seats=2'
+    )
     assert.equal(searchOf(readFilters('?x=1')), '')
-    assert.equal(searchOf(readFilters('?show=25&q=%20Ice &sort=price&day=friday')), '?day=friday&q=ice&sort=price&show=48')
+    assert.equal(
+      searchOf(readFilters('?show=25&q=%20Ice &sort=price&day=friday')),
+      '?day=friday&q=ice&sort=price&show=48'
+    )
   })
 
   test('each choice says how many cards it would leave, given the others', ({ assert }) => {
     const choices = choicesOf(candidates, readFilters('?day=friday'))
-    assert.sameMembers(choices.system.map(({ label, cards }) => `${label} ${cards}`), [`${bell.system?.name} 1`, 'Two Dice 0'])
-    assert.deepEqual(choices.day.map(({ value, cards }) => `${value} ${cards}`), ['friday 1', 'saturday 1', '2026-11-27 1', '2026-11-28 1'])
+    assert.sameMembers(
+      choices.system.map(({ label, cards }) => `${label} ${cards}`),
+      [`${bell.system?.name} 1`, 'Two Dice 0']
+    )
+    assert.deepEqual(
+      choices.day.map(({ value, cards }) => `${value} ${cards}`),
+      ['friday 1', 'saturday 1', '2026-11-27 1', '2026-11-28 1']
+    )
     const all = choicesOf(candidates, {})
-    assert.deepEqual(all.price.map(({ label, cards }) => `${label} ${cards}`), ['Up to $15 1', 'Up to $25 2'])
-    assert.deepEqual(all.seats.map(({ cards }) => cards), [2, 2, 2, 2, 1, 1])
-    assert.deepEqual(all.venue.map(({ label }) => label), ['Online', 'We Geek Together'])
-    assert.deepEqual(all.time.map(({ value }) => value), ['morning', 'evening'])
+    assert.deepEqual(
+      all.price.map(({ label, cards }) => `${label} ${cards}`),
+      ['Up to $15 1', 'Up to $25 2']
+    )
+    assert.deepEqual(
+      all.seats.map(({ cards }) => cards),
+      [2, 2, 2, 2, 1, 1]
+    )
+    assert.deepEqual(
+      all.venue.map(({ label }) => label),
+      ['Online', 'We Geek Together']
+    )
+    assert.deepEqual(
+      all.time.map(({ value }) => value),
+      ['morning', 'evening']
+    )
   })
 
   test('no choice goes because of another, or of words that are looked for', ({ assert }) => {
     const all = choicesOf(candidates, {})
     for (const search of ['?day=friday&venue=online', '?q=nothing+of+that', '?seats=6&price=25']) {
       const some = choicesOf(candidates, readFilters(search))
-      for (const name of FILTERS) assert.deepEqual(some[name].map(({ value }) => value), all[name].map(({ value }) => value), `${name} ${search}`)
+      for (const name of FILTERS)
+        assert.deepEqual(
+          some[name].map(({ value }) => value),
+          all[name].map(({ value }) => value),
+          `${name} ${search}`
+        )
     }
   })
 
@@ -91,14 +141,17 @@ test.group('Storefront | filters of the games', () => {
   })
 
   test('a choice that nothing fits stays there, with its name and a zero', ({ assert }) => {
-    const label = (search: string, name: 'city' | 'day' | 'system') => choicesOf(candidates, readFilters(search))[name].find(({ cards }) => cards === 0)?.label
+    const label = (search: string, name: 'city' | 'day' | 'system') =>
+      choicesOf(candidates, readFilters(search))[name].find(({ cards }) => cards === 0)?.label
     assert.equal(label('?system=two-dice&day=friday', 'system'), 'Two Dice')
     assert.equal(label('?city=boulder-co', 'city'), 'Boulder co')
     assert.equal(label('?day=2026-12-24', 'day'), 'Thu, Dec 24')
     assert.equal(label('?day=2026-13-45', 'day'), '2026-13-45')
   })
 
-  test('of the same games the same cards are made, and of one with other seats only its own card is another', ({ assert }) => {
+  test('of the same games the same cards are made, and of one with other seats only its own card is another', ({
+    assert,
+  }) => {
     const sold = { ...games[1]!, available_seats: 3 }
     const [friday, saturday] = candidatesOf(games)
     const again = candidatesOf([...games])
@@ -106,6 +159,9 @@ test.group('Storefront | filters of the games', () => {
     const [changed, same] = candidatesOf([games[0]!, sold, games[2]!])
     assert.strictEqual(same, saturday)
     assert.deepEqual([friday!.summary.players, changed!.summary.players], [5, 4])
-    assert.deepEqual(candidatesOf([games[0]!, games[2]!]).map(({ summary }) => summary.players), [1, 6])
+    assert.deepEqual(
+      candidatesOf([games[0]!, games[2]!]).map(({ summary }) => summary.players),
+      [1, 6]
+    )
   })
 })

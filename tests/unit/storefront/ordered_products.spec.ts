@@ -8,7 +8,8 @@ import { textOf } from '../../../storefront/text/plain_text.ts'
 
 /** Class names mean nothing here. */
 const styles = registerHooks({
-  load: (url, context, next) => (url.endsWith('.css') ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context)),
+  load: (url, context, next) =>
+    url.endsWith('.css') ? { format: 'module', source: 'export default {}', shortCircuit: true } : next(url, context),
 })
 
 interface Module {
@@ -17,12 +18,40 @@ interface Module {
 }
 
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({
-  id: 1, product_type: 'game', product_name: 'The Drowned Bell', noun: { one: 'seat', many: 'seats' }, details: [], date: change.game?.date ?? null, path: null, links: [], isFreeAlways: false, refundSteps: [], isMoved: false, price: 20, quantity: 3,
-  status: 'active', freeUntil: null, askGameMasterUntil: null, refundRequest: null, game: null, ...change,
+  id: 1,
+  product_type: 'game',
+  product_name: 'The Drowned Bell',
+  noun: { one: 'seat', many: 'seats' },
+  details: [],
+  date: change.game?.date ?? null,
+  path: null,
+  links: [],
+  isFreeAlways: false,
+  refundSteps: [],
+  isMoved: false,
+  price: 20,
+  quantity: 3,
+  status: 'active',
+  freeUntil: null,
+  askGameMasterUntil: null,
+  refundRequest: null,
+  game: null,
+  ...change,
 })
 const game: NonNullable<OrderItem['game']> = {
-  id: 7, date: '2031-07-05T23:00:00.000Z', gameMaster: { name: 'Lena Osei', slug: 'lena-osei' },
-  venue: { name: 'Harbour Games', slug: 'harbour-games', type: 'store', street: '1 Quay', city: 'Denver', state: 'CO', postalcode: null }, module: { name: 'The Lantern', image: null },
+  id: 7,
+  date: '2031-07-05T23:00:00.000Z',
+  gameMaster: { name: 'Lena Osei', slug: 'lena-osei' },
+  venue: {
+    name: 'Harbour Games',
+    slug: 'harbour-games',
+    type: 'store',
+    street: '1 Quay',
+    city: 'Denver',
+    state: 'CO',
+    postalcode: null,
+  },
+  module: { name: 'The Lantern', image: null },
 }
 
 test.group('Storefront | what was ordered', (group) => {
@@ -32,24 +61,40 @@ test.group('Storefront | what was ordered', (group) => {
     return () => styles.deregister()
   })
 
-  const factsOf = (ordered: OrderItem) => textOf(renderToStaticMarkup(createElement(products.productOf(ordered).Facts, { item: ordered })))
+  const factsOf = (ordered: OrderItem) =>
+    textOf(renderToStaticMarkup(createElement(products.productOf(ordered).Facts, { item: ordered })))
 
   test('what is not known of a line is said so', ({ assert }) => {
     assert.equal(products.productName(item({ product_name: '' })), 'Unknown Product')
     assert.equal(factsOf(item()), 'Unknown Game Master Unknown Venue')
-    const nameless = { ...game, gameMaster: { name: '', slug: '' }, module: { name: '', image: null }, venue: { ...game.venue!, name: '' } }
+    const nameless = {
+      ...game,
+      gameMaster: { name: '', slug: '' },
+      module: { name: '', image: null },
+      venue: { ...game.venue!, name: '' },
+    }
     assert.equal(products.productName(item({ game: nameless })), 'The Drowned Bell')
     assert.match(factsOf(item({ game: nameless })), /Unknown Game Master Unknown Venue/)
   }).tags(['1-8-20'])
 
-  test('a line takes the name of its game\'s module; a game without a venue is online', ({ assert }) => {
+  test("a line takes the name of its game's module; a game without a venue is online", ({ assert }) => {
     assert.equal(products.productName(item({ game })), 'The Lantern')
-    assert.equal(factsOf(item({ game })), 'Saturday, July 5, 2031, 5:00 PM Mountain Time Lena Osei Harbour Games 1 Quay, Denver, CO Show on a map where Harbour Games is (opens in a new tab)')
+    assert.equal(
+      factsOf(item({ game })),
+      'Saturday, July 5, 2031, 5:00 PM Mountain Time Lena Osei Harbour Games 1 Quay, Denver, CO Show on a map where Harbour Games is (opens in a new tab)'
+    )
     assert.match(factsOf(item({ game: { ...game, venue: null } })), /Lena Osei Online$/)
   })
 
-  test('a ticket of a large event has its day and its place, and no game master; without a venue nobody knows yet', ({ assert }) => {
-    const ticket = item({ product_type: 'lpg', product_name: 'Siege - Standard Ticket', date: game.date, large_event: { image: null, venue: game.venue } })
+  test('a ticket of a large event has its day and its place, and no game master; without a venue nobody knows yet', ({
+    assert,
+  }) => {
+    const ticket = item({
+      product_type: 'lpg',
+      product_name: 'Siege - Standard Ticket',
+      date: game.date,
+      large_event: { image: null, venue: game.venue },
+    })
     assert.equal(products.productName(ticket), 'Siege - Standard Ticket')
     assert.match(factsOf(ticket), /^Saturday, July 5, 2031, 5:00 PM Mountain Time Harbour Games 1 Quay, Denver, CO/)
     assert.match(factsOf({ ...ticket, large_event: { image: null, venue: null } }), /Location TBD$/)

@@ -14,7 +14,10 @@ const settings: StorefrontSettings = {
   appUrl: 'https://shop.example',
   brand: 'Questboard',
   studio: { name: 'the studio', url: 'https://studio.example' },
-  contactEmail: 'hello@shop.test', communityUrl: 'https://chat.example', footer: { lines: [], social: [] }, refunds: { tiers: [], inShort: '', venues: {} },
+  contactEmail: 'hello@shop.test',
+  communityUrl: 'https://chat.example',
+  footer: { lines: [], social: [] },
+  refunds: { tiers: [], inShort: '', venues: {} },
   sandbox: null,
   stripe: { publishableKey: 'pk', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
   google: { clientId: 'id', scriptUrl: 'https://accounts.google.com/gsi/client' },
@@ -69,7 +72,13 @@ test.group('Storefront pages | headers', () => {
 
   test('https brings strict transport security and upgrades; http does not', ({ assert }) => {
     const secure = pageHeaders({ nonce: 'abc', route: 'games', settings, firstStyle: KNOWN, firstScript: null })
-    const plain = pageHeaders({ nonce: 'abc', route: 'games', settings: sandboxed, firstStyle: KNOWN, firstScript: null })
+    const plain = pageHeaders({
+      nonce: 'abc',
+      route: 'games',
+      settings: sandboxed,
+      firstStyle: KNOWN,
+      firstScript: null,
+    })
     assert.match(secure['strict-transport-security'], /max-age=63072000/)
     assert.include(secure['content-security-policy'], 'upgrade-insecure-requests')
     assert.notProperty(plain, 'strict-transport-security')
@@ -85,7 +94,12 @@ test.group('Storefront pages | headers', () => {
 
 test.group('Storefront pages | assets', () => {
   const manifest: Manifest = {
-    'entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, imports: ['_shared.js'], assets: ['assets/figtree-latin-x1.woff2', 'assets/figtree-latin-ext-x2.woff2'] },
+    'entry-client.tsx': {
+      file: 'assets/entry-1.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      assets: ['assets/figtree-latin-x1.woff2', 'assets/figtree-latin-ext-x2.woff2'],
+    },
     '_shared.js': { file: 'assets/shared-2.js' },
     'routes/join_game.tsx': { file: 'assets/join-3.js', imports: ['_shared.js', '_form.js'] },
     'routes/checkout.tsx': { file: 'assets/checkout-5.js', imports: ['_shared.js'] },
@@ -99,7 +113,9 @@ test.group('Storefront pages | assets', () => {
     assert.include(head, '<link rel="stylesheet" href="/assets/style-6.css">')
     assert.include(end, '<script nonce="NONCE">')
     assert.deepEqual(
-      ['entry-1', 'shared-2', 'join-3', 'form-4', 'checkout-5'].map((file) => end.split(`"/assets/${file}.js"`).length - 1),
+      ['entry-1', 'shared-2', 'join-3', 'form-4', 'checkout-5'].map(
+        (file) => end.split(`"/assets/${file}.js"`).length - 1
+      ),
       [1, 1, 1, 1, 0]
     )
   })
@@ -114,11 +130,17 @@ test.group('Storefront pages | assets', () => {
   })
 
   test('the first style stands in the page before the style sheet is asked for', ({ assert }) => {
-    assert.match(pageAssets(manifest, 'games', 'NONCE', told).head, /^<style>p\{color:red\}<\/style>.*<link rel="stylesheet"/)
+    assert.match(
+      pageAssets(manifest, 'games', 'NONCE', told).head,
+      /^<style>p\{color:red\}<\/style>.*<link rel="stylesheet"/
+    )
   })
 
   test('a script that runs before anything is drawn waits for no style sheet', ({ assert }) => {
-    assert.match(pageAssets(manifest, 'games', 'NONCE', { ...told, firstScript: 'tell()' }).head, /^<script>tell\(\)<\/script><style>/)
+    assert.match(
+      pageAssets(manifest, 'games', 'NONCE', { ...told, firstScript: 'tell()' }).head,
+      /^<script>tell\(\)<\/script><style>/
+    )
   })
 
   test('only the letters of the first view are fetched ahead', ({ assert }) => {

@@ -1,11 +1,6 @@
 import { refusalToAdd } from '../../../storefront/features/registration/add_game.ts'
 import { test } from '@japa/runner'
-import {
-  emailError,
-  needsEmail,
-  prefill,
-  registrationErrors,
-} from '../../../storefront/features/registration/rules.ts'
+import { emailError, needsEmail, prefill, registrationErrors } from '../../../storefront/features/registration/rules.ts'
 import { suggestEmail } from '../../../storefront/features/registration/suggest_email.ts'
 import { cartItem } from '../../../storefront/features/registration/add_game.ts'
 import { gameWith, onlineVenue } from './games.ts'
@@ -35,7 +30,7 @@ test.group('Storefront | registration form', () => {
     .with<[string, string | null][]>([
       ['pat@example.test', null],
       ['  pat@example.test  ', null],
-      ['o\'neil+games@mail.example.co.uk', null],
+      ["o'neil+games@mail.example.co.uk", null],
       [`${long(64)}@example.test`, null],
       ['pat@exa mple.test', 'Please enter a valid email address'],
       ['pat@example', 'Please enter a valid email address'],
@@ -97,13 +92,17 @@ test.group('Storefront | registration form', () => {
     assert.isString(error(5))
   }).tags(['1-5-15', '1-5-02'])
 
-  test('what can\'t be added is refused: {0}')
+  test("what can't be added is refused: {0}")
     .with<[string | null, Parameters<typeof refusalToAdd>[0], number][]>([
       [null, game, 4],
       ['Game not found or not available.', null, 1],
       ['Sorry, this game is full.', gameWith({ available_seats: 0 }), 1],
       ['Sorry, only 4 seats available.', game, 5],
-      ['Sorry, this game has already started and registration is no longer available.', gameWith({ date: '2026-11-20T00:00:00Z' }), 1],
+      [
+        'Sorry, this game has already started and registration is no longer available.',
+        gameWith({ date: '2026-11-20T00:00:00Z' }),
+        1,
+      ],
     ])
     .run(({ assert }, [message, wanted, quantity]) => {
       assert.equal(refusalToAdd(wanted, quantity, new Date('2026-11-21T00:00:00Z')), message)
@@ -113,24 +112,33 @@ test.group('Storefront | registration form', () => {
   test('a user name of exactly two words is split, any other is not; the phone stays blank')
     .run(({ assert }) => {
       const known = (username: string) => prefill({ username, email: 'pat@example.test' })
-      assert.deepEqual(known('Pat Player'), { firstName: 'Pat', lastName: 'Player', email: 'pat@example.test', phone: '', quantity: 1 })
+      assert.deepEqual(known('Pat Player'), {
+        firstName: 'Pat',
+        lastName: 'Player',
+        email: 'pat@example.test',
+        phone: '',
+        quantity: 1,
+      })
       assert.deepInclude(known('Pat'), { firstName: '', lastName: '', email: 'pat@example.test' })
       assert.deepInclude(known('Pat van Player'), { firstName: '', lastName: '' })
       assert.deepEqual(prefill(null), { firstName: '', lastName: '', email: '', phone: '', quantity: 1 })
     })
     .tags(['1-2.2-20', '1-2.2-21', '1-3-24'])
 
-  test('a cart item carries the module\'s name, the game\'s price and who it is for', ({ assert }) => {
-    assert.deepEqual(cartItem(game, { firstName: ' Pat ', lastName: 'Player', email: ' pat@example.test', phone: '', quantity: 2 }), {
-      productId: 1,
-      productName: 'The Drowned Bell',
-      productType: 'game',
-      price: 25,
-      quantity: 2,
-      email: 'pat@example.test',
-      firstName: 'Pat',
-      lastName: 'Player',
-      phone: '',
-    })
+  test("a cart item carries the module's name, the game's price and who it is for", ({ assert }) => {
+    assert.deepEqual(
+      cartItem(game, { firstName: ' Pat ', lastName: 'Player', email: ' pat@example.test', phone: '', quantity: 2 }),
+      {
+        productId: 1,
+        productName: 'The Drowned Bell',
+        productType: 'game',
+        price: 25,
+        quantity: 2,
+        email: 'pat@example.test',
+        firstName: 'Pat',
+        lastName: 'Player',
+        phone: '',
+      }
+    )
   }).tags(['1-3-13'])
 })

@@ -8,7 +8,10 @@ test.group('Storefront | routes of its features', () => {
     const routes = (await storefrontRoutes()) as unknown as Route[]
     const match = matcherOf(routes)
     const reached = routes.map(({ path }) => match(path.replace(/:\w+\??/, 'some-name')).route.id)
-    assert.deepEqual(reached, routes.map(({ id }) => id))
+    assert.deepEqual(
+      reached,
+      routes.map(({ id }) => id)
+    )
     assert.lengthOf(new Set(reached), routes.length)
     assert.equal(match('/nowhere').route.id, 'not-found')
   })

@@ -3,7 +3,12 @@ import type { CurrentUser, Role } from '#common/wire'
 import { dashboardLinks } from '../../../storefront/features/account/dashboard_links.ts'
 import { discordAddress } from '../../../storefront/features/account/discord.ts'
 import { refusalOf } from '../../../storefront/features/account/refusal.ts'
-import { venueAddress, venueDescription, venueHeading, venueKeywords } from '../../../storefront/features/venues/venue_words.ts'
+import {
+  venueAddress,
+  venueDescription,
+  venueHeading,
+  venueKeywords,
+} from '../../../storefront/features/venues/venue_words.ts'
 import { ownAddress, returnUrl, saveReturnUrl, takeReturnUrl } from '../../../storefront/wire/return_url.ts'
 import { rest, RestError } from '../../../storefront/wire/rest.ts'
 import { signedIn, storeSignIn, watchSignInElsewhere } from '../../../storefront/wire/signed_in.ts'
@@ -18,7 +23,9 @@ test.group('Storefront | the way back after signing in', (group) => {
     return () => browser.restore()
   })
 
-  test('what the page\'s own address says comes before what was stored earlier, unless it is another site\'s', ({ assert }) => {
+  test("what the page's own address says comes before what was stored earlier, unless it is another site's", ({
+    assert,
+  }) => {
     saveReturnUrl('/cart')
     assert.equal(returnUrl('/games'), '/games')
     assert.equal(returnUrl('https://evil.example/'), '/cart')
@@ -26,8 +33,9 @@ test.group('Storefront | the way back after signing in', (group) => {
     assert.equal(returnUrl(null), '/')
   }).tags(['1-4-21'])
 
-  test('the pages of signing in are nobody\'s destination', ({ assert }) => {
-    for (const address of ['/sign-in', '/sign-in?ref=OWL7', '/auth-callback?token=secret']) assert.isNull(ownAddress(address))
+  test("the pages of signing in are nobody's destination", ({ assert }) => {
+    for (const address of ['/sign-in', '/sign-in?ref=OWL7', '/auth-callback?token=secret'])
+      assert.isNull(ownAddress(address))
   })
 
   test('a stored address of another site is not believed', ({ assert }) => {
@@ -44,7 +52,9 @@ test.group('Storefront | calls that are refused', (group) => {
     browser = installBrowser()
     const { fetch } = globalThis
     const go = (address: string) => void went.push(address)
-    Object.assign(browser.events, { location: { pathname: '/payment/3/2026-11-21', search: '?a=1', hash: '#b', assign: go, replace: go } })
+    Object.assign(browser.events, {
+      location: { pathname: '/payment/3/2026-11-21', search: '?a=1', hash: '#b', assign: go, replace: go },
+    })
     globalThis.fetch = async () => Response.json({ message: 'You are not a member of this campaign.' }, { status })
     went.length = 0
     storeSignIn({ user: pat, token: 'secret' })
@@ -56,7 +66,11 @@ test.group('Storefront | calls that are refused', (group) => {
 
   const isRefused = async (keepSignIn?: boolean | 403) => {
     const reason: unknown = await rest('/x', { keepSignIn }).catch((error: unknown) => error)
-    return reason instanceof RestError && reason.status === status && reason.message === 'You are not a member of this campaign.'
+    return (
+      reason instanceof RestError &&
+      reason.status === status &&
+      reason.message === 'You are not a member of this campaign.'
+    )
   }
 
   test('401 and 403 end the sign-in, and the whole address is kept as the way back', async ({ assert }) => {
@@ -78,7 +92,9 @@ test.group('Storefront | calls that are refused', (group) => {
     assert.isNull(signedIn())
   })
 
-  test('other tabs are noticed when they store something, and when the page comes back from where browsers keep it', ({ assert }) => {
+  test('other tabs are noticed when they store something, and when the page comes back from where browsers keep it', ({
+    assert,
+  }) => {
     let told = 0
     const stop = watchSignInElsewhere(() => (told += 1))
     for (const name of ['storage', 'pageshow']) browser.events.dispatchEvent(new Event(name))
@@ -111,7 +127,14 @@ test.group('Storefront | account dashboard', () => {
 })
 
 test.group('Storefront | words of a venue', () => {
-  const address = { address1: '12 Larkspur Way', address2: null, city: 'Boulder', state: 'CO', postalcode: '80302', country: 'USA' }
+  const address = {
+    address1: '12 Larkspur Way',
+    address2: null,
+    city: 'Boulder',
+    state: 'CO',
+    postalcode: '80302',
+    country: 'USA',
+  }
   const nowhere = { address1: null, address2: null, city: null, state: null, postalcode: null, country: null }
   const venue = { name: 'The Iron Flagon', type: 'store', address } as const
 

@@ -15,10 +15,20 @@ test.group('Storefront | game summary', () => {
       gameWith({ id: 1, date: '2026-11-28T00:00:00Z', available_seats: 4 }),
     ])
     assert.lengthOf(cards, 1)
-    assert.deepInclude(cards[0], { players: 5, maxPlayers: 6, price: 25, city: 'Denver', state: 'CO', date: '2026-11-28T00:00:00Z' })
+    assert.deepInclude(cards[0], {
+      players: 5,
+      maxPlayers: 6,
+      price: 25,
+      city: 'Denver',
+      state: 'CO',
+      date: '2026-11-28T00:00:00Z',
+    })
     const { key, gameMaster, module, venue } = cards[0]!
     assert.isNotEmpty(key)
-    assert.deepEqual([gameMaster?.id, module?.id, venue?.id], [gameWith().gameMaster.id, gameWith().module.id, store?.id])
+    assert.deepEqual(
+      [gameMaster?.id, module?.id, venue?.id],
+      [gameWith().gameMaster.id, gameWith().module.id, store?.id]
+    )
     assert.deepEqual(
       cards[0]?.sessions.map(({ id, time, players }) => ({ id, time, players })),
       [
@@ -42,9 +52,15 @@ test.group('Storefront | game summary', () => {
 
   test('a day is a day in Mountain Time, not in UTC', ({ assert }) => {
     // 6 PM and 9 PM of November 27 in Denver; in UTC the 28th.
-    assert.lengthOf(summarize([gameWith({ date: '2026-11-28T01:00:00Z' }), gameWith({ id: 2, date: '2026-11-28T04:00:00Z' })]), 1)
+    assert.lengthOf(
+      summarize([gameWith({ date: '2026-11-28T01:00:00Z' }), gameWith({ id: 2, date: '2026-11-28T04:00:00Z' })]),
+      1
+    )
     // 11 PM of the 27th and 0:30 AM of the 28th.
-    assert.lengthOf(summarize([gameWith({ date: '2026-11-28T06:00:00Z' }), gameWith({ id: 2, date: '2026-11-28T07:30:00Z' })]), 2)
+    assert.lengthOf(
+      summarize([gameWith({ date: '2026-11-28T06:00:00Z' }), gameWith({ id: 2, date: '2026-11-28T07:30:00Z' })]),
+      2
+    )
   }).tags(['1-1-07'])
 
   test('cards come by date', ({ assert }) => {
@@ -70,14 +86,19 @@ test.group('Storefront | game summary', () => {
     .run(({ assert }, [, place, text]) => assert.equal(locationText(place), text))
     .tags(['1-2.1-06', '1-2.1-07'])
 
-  test('of a game come the town of its venue, and its first instant, which is a date value wherever it is shown', ({ assert }) => {
-    const [inTown, nowhere] = summarize([gameWith(), gameWith({ id: 2, venue: null, date: '2026-11-29T00:00:00.000Z' })])
+  test('of a game come the town of its venue, and its first instant, which is a date value wherever it is shown', ({
+    assert,
+  }) => {
+    const [inTown, nowhere] = summarize([
+      gameWith(),
+      gameWith({ id: 2, venue: null, date: '2026-11-29T00:00:00.000Z' }),
+    ])
     assert.deepInclude(inTown, { city: 'Denver', state: 'CO', date: '2026-11-28T00:00:00.000Z' })
     assert.deepInclude(nowhere, { city: null, state: null, date: '2026-11-29T00:00:00.000Z' })
     assert.equal(cardDateText(new Date(inTown?.date ?? '')), 'Friday, November 27')
   }).tags(['1-3-08'])
 
-  test('a special event\'s games become cards without ids of venue or game master', ({ assert }) => {
+  test("a special event's games become cards without ids of venue or game master", ({ assert }) => {
     const game: SpecialEventGame = {
       id: 7,
       city: 'Denver',
@@ -92,7 +113,11 @@ test.group('Storefront | game summary', () => {
       state: 'CO',
       venueName: 'We Geek Together',
     }
-    const cards = summarizeEventGames([game, { ...game, id: 8, date: '2026-11-28T03:00:00Z' }, { ...game, id: 9, venueName: null }])
+    const cards = summarizeEventGames([
+      game,
+      { ...game, id: 8, date: '2026-11-28T03:00:00Z' },
+      { ...game, id: 9, venueName: null },
+    ])
     assert.deepEqual(
       cards.map((card) => [locationText(card), card.sessions.map(({ id }) => id)]),
       [
@@ -116,7 +141,12 @@ test.group('Storefront | seats of a session', () => {
       [7, 6, '......'],
     ])
     .run(({ assert }, [left, maximum, icons]) => {
-      assert.equal(seatIcons(left, maximum).map((filled) => (filled ? 'x' : '.')).join(''), icons)
+      assert.equal(
+        seatIcons(left, maximum)
+          .map((filled) => (filled ? 'x' : '.'))
+          .join(''),
+        icons
+      )
     })
     .tags(['1-2.1-11', '1-2.1-12', '2-9-19'])
 

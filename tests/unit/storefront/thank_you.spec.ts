@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
 import type { BoughtOrder, SessionLineItem } from '#common/wire'
-import { completeOrder, PENDING_PAUSES, type OrderCalls } from '../../../storefront/features/thank_you/complete_order.ts'
+import {
+  completeOrder,
+  PENDING_PAUSES,
+  type OrderCalls,
+} from '../../../storefront/features/thank_you/complete_order.ts'
 import { announcePurchase, purchaseDetail } from '../../../storefront/features/thank_you/purchase_event.ts'
 import { RestError } from '../../../storefront/wire/rest.ts'
 import { installBrowser, type Browser } from './browser_storage.ts'
@@ -26,20 +30,30 @@ test.group('Storefront | order of a checkout', () => {
 
   test('a payment that has not come in is asked for again, {0}')
     .with<[string, () => never | { status: number }][]>([
-      ['when the server refuses', () => { throw new RestError(409, 'not yet', 'PAYMENT_PENDING') }],
+      [
+        'when the server refuses',
+        () => {
+          throw new RestError(409, 'not yet', 'PAYMENT_PENDING')
+        },
+      ],
       ['when the server accepts for later', () => ({ status: 202 })],
     ])
     .run(async ({ assert }, [, notYet]) => {
       let asked = 0
       let told = 0
-      const { done, waits } = complete(async () => (++asked < 3 ? notYet() : order), () => (told += 1))
+      const { done, waits } = complete(
+        async () => (++asked < 3 ? notYet() : order),
+        () => (told += 1)
+      )
       assert.propertyVal(await done, 'outcome', 'ordered')
       assert.deepEqual(waits, PENDING_PAUSES.slice(0, 2))
       assert.equal(told, 2)
     })
 
   test('a payment that does not come in is given up on for now, calmly', async ({ assert }) => {
-    const { done, waits } = complete(async () => { throw new RestError(409, 'not yet', 'PAYMENT_PENDING') })
+    const { done, waits } = complete(async () => {
+      throw new RestError(409, 'not yet', 'PAYMENT_PENDING')
+    })
     assert.deepEqual(await done, { outcome: 'pending' })
     assert.deepEqual(waits, PENDING_PAUSES)
   })
@@ -51,13 +65,23 @@ test.group('Storefront | order of a checkout', () => {
       ['a checkout that nobody knows', 'unknown', new RestError(404, '', 'NOT_FOUND')],
     ])
     .run(async ({ assert }, [, outcome, reason]) => {
-      assert.deepEqual(await complete(async () => { throw reason }).done, { outcome } as never)
+      assert.deepEqual(
+        await complete(async () => {
+          throw reason
+        }).done,
+        { outcome } as never
+      )
     })
 
   test('a refusal says the sentence of the catalogue', async ({ assert }) => {
-    const completion = await complete(async () => { throw new RestError(400, 'has already started', undefined) }).done
+    const completion = await complete(async () => {
+      throw new RestError(400, 'has already started', undefined)
+    }).done
     assert.equal(completion.outcome, 'failed')
-    assert.include((completion as { reason: Error }).reason.message, 'Sorry, one or more games in your cart have already started')
+    assert.include(
+      (completion as { reason: Error }).reason.message,
+      'Sorry, one or more games in your cart have already started'
+    )
   }).tags(['1-8-01'])
 })
 

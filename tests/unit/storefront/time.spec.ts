@@ -19,7 +19,10 @@ test.group('Storefront | Mountain Time', () => {
     assert.equal(isoText(evening), '2026-11-27T17:00:00-07:00')
     assert.equal(isoText(new Date('2026-07-01T06:05:00Z')), '2026-07-01T00:05:00-06:00')
     // The hour that comes twice when the clocks go back.
-    assert.deepEqual(['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'].map((time) => isoText(new Date(time))), ['2026-11-01T01:30:00-06:00', '2026-11-01T01:30:00-07:00'])
+    assert.deepEqual(
+      ['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'].map((time) => isoText(new Date(time))),
+      ['2026-11-01T01:30:00-06:00', '2026-11-01T01:30:00-07:00']
+    )
     for (let hour = 0; hour < 24 * 366; hour += 5) {
       const instant = new Date(Date.UTC(2026, 0, 1, hour))
       assert.equal(Date.parse(isoText(instant)), instant.getTime())
@@ -42,7 +45,8 @@ test.group('Storefront | start of the games list', () => {
   test('on {0} the list starts now at any hour')
     .with(['Monday', 'Friday', 'Saturday'])
     .run(({ assert }, day) => {
-      for (const hour of [0, 14, 15, 23]) assert.deepEqual(listStart(now, at(day, hour)), { from: now, tomorrow: false })
+      for (const hour of [0, 14, 15, 23])
+        assert.deepEqual(listStart(now, at(day, hour)), { from: now, tomorrow: false })
     })
     .tags(['1-2.1-20'])
 
@@ -55,7 +59,7 @@ test.group('Storefront | start of the games list', () => {
     })
     .tags(['1-2.1-21'])
 
-  test('the clock of Denver on {0} is {1} o\'clock, and its next day begins at {2}')
+  test("the clock of Denver on {0} is {1} o'clock, and its next day begins at {2}")
     .with<[string, number, string][]>([
       ['2026-11-25T22:30:00Z', 15, '2026-11-26T07:00:00.000Z'],
       ['2026-11-26T06:59:59Z', 23, '2026-11-26T07:00:00.000Z'],

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import type { CurrentUser, Role } from '#common/wire'
-import { chooseReferralCode, forgetReferralCodes, heldReferralCode, keepReferralCode } from '../../../storefront/features/account/referral.ts'
+import {
+  chooseReferralCode,
+  forgetReferralCodes,
+  heldReferralCode,
+  keepReferralCode,
+} from '../../../storefront/features/account/referral.ts'
 import { clearSignInData } from '../../../storefront/features/account/sign_in.ts'
 import { cartStore } from '../../../storefront/features/cart/cart_store.ts'
 import { accountLinks, centreLinks } from '../../../storefront/layout/navigation_links.ts'
@@ -48,7 +53,7 @@ test.group('Storefront | who is here', (group) => {
     assert.isNull(browser.local.getItem(STORED.referralCode))
   }).tags(['1-4-11', '1-3-11'])
 
-  test('signing out clears token, user and the provider\'s own memory of the choice', ({ assert }) => {
+  test("signing out clears token, user and the provider's own memory of the choice", ({ assert }) => {
     let forgotten = 0
     Object.assign(browser.events, { google: { accounts: { id: { disableAutoSelect: () => (forgotten += 1) } } } })
     storeSignIn({ user: pat, token: 'secret' })
@@ -71,7 +76,10 @@ test.group('Storefront | who is here', (group) => {
       cartStore.add(itemWith())
       keepReferralCode('?ref=OWL7')
     }
-    const kept = () => [STORED.cart, STORED.authToken, STORED.currentUser, STORED.referralCode].map((key) => browser.local.getItem(key) !== null)
+    const kept = () =>
+      [STORED.cart, STORED.authToken, STORED.currentUser, STORED.referralCode].map(
+        (key) => browser.local.getItem(key) !== null
+      )
     fill()
     assert.deepEqual(kept(), [true, true, true, true])
     assert.include(browser.local.getItem(STORED.cart), 'The Drowned Bell')
@@ -153,7 +161,7 @@ test.group('Storefront | cart of this browser', (group) => {
     assert.lengthOf(cartStore.read().items, 0)
   }).tags(['1-4-05'])
 
-  test('what another tab stores is this tab\'s cart too', ({ assert }) => {
+  test("what another tab stores is this tab's cart too", ({ assert }) => {
     let told = 0
     const leave = cartStore.watch(() => (told += 1))
     browser.local.setItem(STORED.cart, JSON.stringify([itemWith({ quantity: 3 })]))
@@ -179,10 +187,13 @@ test.group('Storefront | navigation links', () => {
     assert.deepEqual(names(centreLinks(null)), shop)
     assert.deepEqual(names(centreLinks(pat)), shop)
     assert.deepEqual(names(centreLinks(withRoles('Game Master'))), shop)
-    for (const role of ['Administrator', 'Staff', 'Venue'] as const) assert.deepEqual(names(centreLinks(withRoles(role))), ['Administration /admin'])
+    for (const role of ['Administrator', 'Staff', 'Venue'] as const)
+      assert.deepEqual(names(centreLinks(withRoles(role))), ['Administration /admin'])
   }).tags(['2-2.2-04', '2-2.2-05'])
 
-  test('whoever is signed in has settings, cart, orders and rewards, a game master their campaigns in the place of rewards', ({ assert }) => {
+  test('whoever is signed in has settings, cart, orders and rewards, a game master their campaigns in the place of rewards', ({
+    assert,
+  }) => {
     const links = ['Settings /account/payment-methods', 'Cart /cart', 'Orders /account/order-history']
     assert.deepEqual(names(accountLinks(pat, false)), [...links, 'Rewards /account/referrals'])
     assert.deepEqual(names(accountLinks(withRoles('Game Master'), false)), [...links, 'My Campaigns /my-campaigns'])

@@ -36,37 +36,67 @@ test.group('Storefront | words and figures', () => {
     assert.lengthOf(previewOf('x'.repeat(101), 100), 101)
   }).tags(['2-2.6-02'])
 
-  test('what a refund is, and until when, is told to whoever holds the seats; when it is too late, that', ({ assert }) => {
+  test('what a refund is, and until when, is told to whoever holds the seats; when it is too late, that', ({
+    assert,
+  }) => {
     const [startsAt, hours] = [new Date('2031-06-02T23:30:00Z'), 3_600_000]
-    const told = (before: number, holder: 'account' | 'guest' | 'anybody') => refundWordsFor(startsAt, new Date(startsAt.getTime() - before * hours), holder, STANDARD_TIERS)
+    const told = (before: number, holder: 'account' | 'guest' | 'anybody') =>
+      refundWordsFor(startsAt, new Date(startsAt.getTime() - before * hours), holder, STANDARD_TIERS)
     const until = 'Cancel by Sunday, June 1, 2031, 5:30 PM Mountain Time for a full refund'
     assert.equal(told(25, 'account'), `${until} as site credit, which does not expire.`)
     assert.equal(told(24, 'guest'), `${until} to your card.`)
-    assert.equal(told(25, 'anybody'), `${until} as site credit, which does not expire, or to your card if you book without an account.`)
+    assert.equal(
+      told(25, 'anybody'),
+      `${until} as site credit, which does not expire, or to your card if you book without an account.`
+    )
     for (const holder of ['account', 'guest', 'anybody'] as const) {
-      assert.equal(told(23, holder), 'This game is too close for a refund: a seat that you give back is free for others, but no money comes back.')
+      assert.equal(
+        told(23, holder),
+        'This game is too close for a refund: a seat that you give back is free for others, but no money comes back.'
+      )
     }
   })
 
   test('where only words have room, Markdown and HTML are their words', ({ assert }) => {
-    assert.equal(textOf('<h2>Ice</h2>\n<p>Cold &amp; <strong>dark</strong>, <a href="/x">here</a>.</p>'), 'Ice Cold & dark, here.')
-    assert.equal(summaryOf(plainOf('## Ice\n\n- *Cold* and **dark**\n- [here](https://x.example) in snake_case 2 * 3'), 99), 'Ice Cold and dark here in snake_case 2 * 3')
+    assert.equal(
+      textOf('<h2>Ice</h2>\n<p>Cold &amp; <strong>dark</strong>, <a href="/x">here</a>.</p>'),
+      'Ice Cold & dark, here.'
+    )
+    assert.equal(
+      summaryOf(plainOf('## Ice\n\n- *Cold* and **dark**\n- [here](https://x.example) in snake_case 2 * 3'), 99),
+      'Ice Cold and dark here in snake_case 2 * 3'
+    )
   })
 
   test('a stored picture is offered in three sizes and two formats', ({ assert }) => {
     const { sets, address } = pictureSources('/uploads/modules/bell-736.webp', '92vw')
-    assert.equal(sets?.avif, '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-736.avif 736w, /uploads/modules/bell-1200.avif 1200w')
-    assert.equal(sets?.webp, '/uploads/modules/bell-400.webp 400w, /uploads/modules/bell-736.webp 736w, /uploads/modules/bell-1200.webp 1200w')
+    assert.equal(
+      sets?.avif,
+      '/uploads/modules/bell-400.avif 400w, /uploads/modules/bell-736.avif 736w, /uploads/modules/bell-1200.avif 1200w'
+    )
+    assert.equal(
+      sets?.webp,
+      '/uploads/modules/bell-400.webp 400w, /uploads/modules/bell-736.webp 736w, /uploads/modules/bell-1200.webp 1200w'
+    )
     assert.equal(address, '/uploads/modules/bell-736.webp')
   })
 
   test('a picture of before keeps the sizes that it has', ({ assert }) => {
-    assert.include(pictureSources('/uploads/modules/bell-800.webp', '92vw').sets?.avif, '/uploads/modules/bell-800.avif 800w')
+    assert.include(
+      pictureSources('/uploads/modules/bell-800.webp', '92vw').sets?.avif,
+      '/uploads/modules/bell-800.avif 800w'
+    )
   })
 
   test('a small picture comes in the one size that every screen can show; a foreign one stands alone', ({ assert }) => {
-    assert.deepEqual(pictureSources('/uploads/people/ada-384.webp', '28px'), { address: '/uploads/people/ada-96.webp', sets: null })
-    assert.deepEqual(pictureSources('https://elsewhere.example/a.png', '92vw'), { address: 'https://elsewhere.example/a.png', sets: null })
+    assert.deepEqual(pictureSources('/uploads/people/ada-384.webp', '28px'), {
+      address: '/uploads/people/ada-96.webp',
+      sets: null,
+    })
+    assert.deepEqual(pictureSources('https://elsewhere.example/a.png', '92vw'), {
+      address: 'https://elsewhere.example/a.png',
+      sets: null,
+    })
   })
 })
 
@@ -91,22 +121,35 @@ test.group('Storefront | data for search engines', () => {
       'location': {
         '@type': 'Place',
         'name': 'We Geek Together',
-        'address': { '@type': 'PostalAddress', 'addressLocality': 'Denver', 'addressRegion': 'CO', 'addressCountry': 'US' },
+        'address': {
+          '@type': 'PostalAddress',
+          'addressLocality': 'Denver',
+          'addressRegion': 'CO',
+          'addressCountry': 'US',
+        },
       },
     })
   }).tags(['1-2.2-19'])
 
   test('an online game takes place at its address, a full one is sold out', ({ assert }) => {
-    const data = gameEventData(gameWith({ venue: onlineVenue, available_seats: 0 }), url, '') as { location: object; offers: object }
+    const data = gameEventData(gameWith({ venue: onlineVenue, available_seats: 0 }), url, '') as {
+      location: object
+      offers: object
+    }
     assert.deepEqual(data.location, { '@type': 'VirtualLocation', 'url': 'https://shop.example/join-game/1' } as never)
     assert.propertyVal(data.offers, 'availability', 'https://schema.org/SoldOut')
   }).tags(['1-2.2-19'])
 
   test('the list names its cards in order', ({ assert }) => {
-    const list = gameListData(summarize([gameWith(), gameWith({ id: 5, date: '2026-12-01T00:00:00Z' })]), url) as { itemListElement: { url: string; position: number }[] }
-    assert.deepEqual(list.itemListElement.map(({ position, url: address }) => [position, address]), [
-      [1, 'https://shop.example/join-game/1'],
-      [2, 'https://shop.example/join-game/5'],
-    ])
+    const list = gameListData(summarize([gameWith(), gameWith({ id: 5, date: '2026-12-01T00:00:00Z' })]), url) as {
+      itemListElement: { url: string; position: number }[]
+    }
+    assert.deepEqual(
+      list.itemListElement.map(({ position, url: address }) => [position, address]),
+      [
+        [1, 'https://shop.example/join-game/1'],
+        [2, 'https://shop.example/join-game/5'],
+      ]
+    )
   })
 })

@@ -31,7 +31,8 @@ async function ask(method: string, path: string, body?: object): Promise<void> {
   await fetchJson(`${API}/campaigns/${path}`, { method, body: body && JSON.stringify(body) })
 }
 
-const pathOf = (of: RefundOf | undefined) => (of === undefined ? '' : 'userId' in of ? `members/${of.userId}/` : `sessions/${of.sessionDate}/`)
+const pathOf = (of: RefundOf | undefined) =>
+  of === undefined ? '' : 'userId' in of ? `members/${of.userId}/` : `sessions/${of.sessionDate}/`
 
 export const campaignSteps: CampaignSteps = {
   invitePlayer: (id, email) => ask('POST', `${id}/invite`, { email }),
@@ -46,5 +47,6 @@ export const campaignSteps: CampaignSteps = {
   campaignSessions: async (id) => (await fetchJson(`${API}/campaigns/${id}/sessions`)).json,
   changeSession: (id, sessionDate, form) => ask('PUT', `${id}/sessions/${sessionDate}`, form),
   skipSession: (id, sessionDate, expected) => ask('POST', `${id}/sessions/${sessionDate}/skip`, { expected }),
-  remindPlayers: async (id, sessionDate) => (await fetchJson(`${API}/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })).json.reminded,
+  remindPlayers: async (id, sessionDate) =>
+    (await fetchJson(`${API}/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })).json.reminded,
 }

@@ -1,4 +1,14 @@
-import type { AdminLargeEvent, BoardOutcome, BoardStep, CheckInAnswer, CheckInEntry, EventBoard, EventCancellation, Roster, ToldLargeEvent } from '#common/wire'
+import type {
+  AdminLargeEvent,
+  BoardOutcome,
+  BoardStep,
+  CheckInAnswer,
+  CheckInEntry,
+  EventBoard,
+  EventCancellation,
+  Roster,
+  ToldLargeEvent,
+} from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface EventSteps {
@@ -20,11 +30,13 @@ export interface EventSteps {
 
 const at = (id: number) => `${API}/large-events/${id}`
 const read = async (url: string) => (await fetchJson(url)).json
-const post = async (url: string, body: object = {}) => (await fetchJson(url, { method: 'POST', body: JSON.stringify(body) })).json
+const post = async (url: string, body: object = {}) =>
+  (await fetchJson(url, { method: 'POST', body: JSON.stringify(body) })).json
 
 export const eventSteps: EventSteps = {
   eventCancellation: (id) => read(`${at(id)}/cancellation`),
-  cancelEvent: (id, { tickets, card, desk, credits }) => post(`${at(id)}/cancel`, { expected: { tickets, card, desk, credits } }),
+  cancelEvent: (id, { tickets, card, desk, credits }) =>
+    post(`${at(id)}/cancel`, { expected: { tickets, card, desk, credits } }),
   copyEvent: (id, startsAt) =>
     once(['copy event', id, startsAt], async (key) => {
       const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })

@@ -1,7 +1,25 @@
-import type { CalendarGame, EventChange, GameChange, GameForm, GameRemoval, GamesAgain, LargeEventForm, MadeSeries, RemovalInTurn, RemovedGame, SeriesDate, SeriesForm, SeriesScope, SessionForm, StaffCalendar, TakenSeats } from '#common/wire'
+import type {
+  CalendarGame,
+  EventChange,
+  GameChange,
+  GameForm,
+  GameRemoval,
+  GamesAgain,
+  LargeEventForm,
+  MadeSeries,
+  RemovalInTurn,
+  RemovedGame,
+  SeriesDate,
+  SeriesForm,
+  SeriesScope,
+  SessionForm,
+  StaffCalendar,
+  TakenSeats,
+} from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
-export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> & Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
+export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> &
+  Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
 export interface CalendarWish {
   from: string
   to: string
@@ -39,9 +57,23 @@ export interface GameSteps {
 
 /** What is not known yet is left out; null is nothing. */
 const asked = (query: object) =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' || (typeof value === 'object' && value !== null) ? [] : [[name, String(value ?? '')]])))
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' || (typeof value === 'object' && value !== null)
+        ? []
+        : [[name, String(value ?? '')]]
+    )
+  )
 
-const asTold = ({ games, deleted, cancelled, seats, held, card, desk, credits }: ToldOfRemoval) => ({ games, deleted, cancelled, seats, held, card: Math.round((card + desk) * 100) / 100, credits })
+const asTold = ({ games, deleted, cancelled, seats, held, card, desk, credits }: ToldOfRemoval) => ({
+  games,
+  deleted,
+  cancelled,
+  seats,
+  held,
+  card: Math.round((card + desk) * 100) / 100,
+  credits,
+})
 
 const pathOf = ({ campaignId, heldOn }: Session) => `${API}/campaigns/${campaignId}/sessions/${heldOn}`
 
@@ -57,20 +89,36 @@ export const gameSteps: GameSteps = {
   seriesDates: async (wish) => (await fetchJson(`${API}/game-series/dates?${asked(wish)}`)).json,
   async makeSeries(form) {
     const body = JSON.stringify(form)
-    const send = (key: string) => fetchJson(`${API}/game-series`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
+    const send = (key: string) =>
+      fetchJson(`${API}/game-series`, {
+        method: 'POST',
+        body,
+        headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }),
+      })
     return (await once(['game-series', body], send)).json
   },
   async putOnAgain(seriesId, games) {
     const body = JSON.stringify({ games } satisfies GamesAgain)
-    const send = (key: string) => fetchJson(`${API}/game-series/${seriesId}/games`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
+    const send = (key: string) =>
+      fetchJson(`${API}/game-series/${seriesId}/games`, {
+        method: 'POST',
+        body,
+        headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }),
+      })
     return (await once(['games of a series', seriesId, body], send)).json
   },
-  gameChange: async (id, form) => (await fetchJson(`${API}/games/${id}/change?${asked({ ...form, version: undefined })}`)).json,
+  gameChange: async (id, form) =>
+    (await fetchJson(`${API}/games/${id}/change?${asked({ ...form, version: undefined })}`)).json,
   readCalendar: async (wish) => (await fetchJson(`${API}/calendar?${asked(wish)}`)).json,
-  sessionChange: async (session, { date, time, price, seats }) => (await fetchJson(`${pathOf(session)}/change?${asked({ date, time, price, seats })}`)).json,
+  sessionChange: async (session, { date, time, price, seats }) =>
+    (await fetchJson(`${pathOf(session)}/change?${asked({ date, time, price, seats })}`)).json,
   async moveSession(session, form) {
     await fetchJson(pathOf(session), { method: 'PUT', body: JSON.stringify(form) })
   },
   eventChange: async (id, { startsAt, endsAt, doorsAt, refundUntil, venueId }) =>
-    (await fetchJson(`${API}/large-events/${id}/change?${asked({ startsAt, endsAt, refundUntil, doorsAt: doorsAt ?? undefined, venueId: venueId ?? undefined })}`)).json,
+    (
+      await fetchJson(
+        `${API}/large-events/${id}/change?${asked({ startsAt, endsAt, refundUntil, doorsAt: doorsAt ?? undefined, venueId: venueId ?? undefined })}`
+      )
+    ).json,
 }

@@ -5,7 +5,9 @@ type Verb = (...args: never[]) => Promise<unknown>
 
 /** Screens show what fails by its message: what fails in here without words of the server, as for an answer of another form, has ours. */
 export const inOurWords = <Provider extends object>(base: Provider): Provider =>
-  Object.fromEntries(Object.entries(base).map(([name, verb]) => [name, typeof verb === 'function' ? told(verb as Verb) : verb])) as Provider
+  Object.fromEntries(
+    Object.entries(base).map(([name, verb]) => [name, typeof verb === 'function' ? told(verb as Verb) : verb])
+  ) as Provider
 
 function told(verb: Verb): Verb {
   return async (...args) => {

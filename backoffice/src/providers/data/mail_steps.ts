@@ -8,7 +8,8 @@ export interface MailSteps {
   sendTestMail(kind: string, value: object): Promise<{ recipient: string }>
 }
 
-const post = async (kind: string, step: string, value: object) => (await fetchJson(`${API}/mail-texts/${kind}/${step}`, { method: 'POST', body: JSON.stringify({ value }) })).json
+const post = async (kind: string, step: string, value: object) =>
+  (await fetchJson(`${API}/mail-texts/${kind}/${step}`, { method: 'POST', body: JSON.stringify({ value }) })).json
 
 export const mailSteps: MailSteps = {
   previewMail: (kind, value) => post(kind, 'preview', value),

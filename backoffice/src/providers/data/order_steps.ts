@@ -34,7 +34,11 @@ export interface OrderSteps {
 }
 
 async function send(method: string, path: string, body?: object, headers?: Headers): Promise<AdminOrder> {
-  const { json } = await fetchJson(`${API}/orders/${path}`, { method, body: body && JSON.stringify(body), ...(headers && { headers }) })
+  const { json } = await fetchJson(`${API}/orders/${path}`, {
+    method,
+    body: body && JSON.stringify(body),
+    ...(headers && { headers }),
+  })
   return json
 }
 
@@ -43,7 +47,9 @@ const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) =
 
 export const orderSteps: OrderSteps = {
   createManualOrder: (form) => sendOnce('manual', form),
-  refundOptions: async (id, part) => (await fetchJson(`${API}/orders/${id}/refund-options${part ? `?items[]=${part.item}&seats=${part.seats}` : ''}`)).json,
+  refundOptions: async (id, part) =>
+    (await fetchJson(`${API}/orders/${id}/refund-options${part ? `?items[]=${part.item}&seats=${part.seats}` : ''}`))
+      .json,
   refundOrder: (id, step) => sendOnce(`${id}/refunds`, step),
   retryRefund: (id, refundId) => send('POST', `${id}/refunds/${refundId}/retry`),
   cancelOrder: (id, cancelling) => send('POST', `${id}/cancel`, cancelling),

@@ -1,4 +1,13 @@
-import type { AdminUser, CreditLedger, Duties, Person, PersonAttendance, PersonErasure, PersonMerge, StaffOrder } from '#common/wire'
+import type {
+  AdminUser,
+  CreditLedger,
+  Duties,
+  Person,
+  PersonAttendance,
+  PersonErasure,
+  PersonMerge,
+  StaffOrder,
+} from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface CreditStep {

@@ -99,11 +99,19 @@ export const rest: DataProvider = {
   getMany: (resource, params) => records.getMany(listOf(resource), params),
   create: async (resource, { data }) => {
     const body = bodyOf(data)
-    const send = (key: string) => fetchJson(`${API}/${resource}`, { method: 'POST', body, headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }) })
+    const send = (key: string) =>
+      fetchJson(`${API}/${resource}`, {
+        method: 'POST',
+        body,
+        headers: new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key }),
+      })
     return { data: (await once([resource, body], send)).json }
   },
   update: async (resource, { id, data }) => {
-    const { json } = await fetchJson(`${API}/${resource}/${encodeURIComponent(id)}`, { method: 'PUT', body: bodyOf(data) })
+    const { json } = await fetchJson(`${API}/${resource}/${encodeURIComponent(id)}`, {
+      method: 'PUT',
+      body: bodyOf(data),
+    })
     return { data: json }
   },
   // Our API answers nothing of what is gone, where the published provider looks for its number.

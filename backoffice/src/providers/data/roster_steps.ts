@@ -1,4 +1,12 @@
-import type { Attendance, BoardPerson, GameRoster, PlayerMessage, RosterPlayer, SeatScan, SentMessage } from '#common/wire'
+import type {
+  Attendance,
+  BoardPerson,
+  GameRoster,
+  PlayerMessage,
+  RosterPlayer,
+  SeatScan,
+  SentMessage,
+} from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
 export interface RosterSteps {
@@ -23,18 +31,27 @@ async function ask<Answer>(method: string, path: string, body: object): Promise<
   return (await fetchJson(`${API}/${path}`, { method, body: JSON.stringify(body) })).json
 }
 
-const writeOnce = (path: string, body: object): Promise<SentMessage> => once([path, body], (key) => ask('POST', path, { ...body, key }))
+const writeOnce = (path: string, body: object): Promise<SentMessage> =>
+  once([path, body], (key) => ask('POST', path, { ...body, key }))
 
 export const rosterSteps: RosterSteps = {
   gameRoster: async (gameId) => (await fetchJson(`${API}/games/${gameId}/roster`)).json,
-  markAttendance: (gameId, itemId, attendance) => ask('PUT', `games/${gameId}/roster/${itemId}/attendance`, { attendance }),
+  markAttendance: (gameId, itemId, attendance) =>
+    ask('PUT', `games/${gameId}/roster/${itemId}/attendance`, { attendance }),
   scanSeats: (gameId, link) => ask('POST', `games/${gameId}/roster/scans`, { link }),
   notePlayer: (gameId, itemId, text) => ask('POST', `games/${gameId}/roster/${itemId}/notes`, { text }),
-  removeNote: async (gameId, itemId, noteId) => void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}`, { method: 'DELETE' })),
-  restoreNote: async (gameId, itemId, noteId) => void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}/restore`, { method: 'POST' })),
+  removeNote: async (gameId, itemId, noteId) =>
+    void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}`, { method: 'DELETE' })),
+  restoreNote: async (gameId, itemId, noteId) =>
+    void (await fetchJson(`${API}/games/${gameId}/roster/${itemId}/notes/${noteId}/restore`, { method: 'POST' })),
   noteHolder: (eventId, ticketId, text) => ask('POST', `large-events/${eventId}/tickets/${ticketId}/notes`, { text }),
-  removeHolderNote: async (eventId, ticketId, noteId) => void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}`, { method: 'DELETE' })),
-  restoreHolderNote: async (eventId, ticketId, noteId) => void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}/restore`, { method: 'POST' })),
+  removeHolderNote: async (eventId, ticketId, noteId) =>
+    void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}`, { method: 'DELETE' })),
+  restoreHolderNote: async (eventId, ticketId, noteId) =>
+    void (await fetchJson(`${API}/large-events/${eventId}/tickets/${ticketId}/notes/${noteId}/restore`, {
+      method: 'POST',
+    })),
   messagePlayers: (gameId, itemIds, message) => writeOnce(`games/${gameId}/messages`, { itemIds, ...message }),
-  messageHolders: (eventId, ticketIds, message) => writeOnce(`large-events/${eventId}/messages`, { ticketIds, ...message }),
+  messageHolders: (eventId, ticketIds, message) =>
+    writeOnce(`large-events/${eventId}/messages`, { ticketIds, ...message }),
 }

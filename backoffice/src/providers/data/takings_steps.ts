@@ -13,7 +13,8 @@ export interface TakingsSteps {
 
 export const takingsSteps: TakingsSteps = {
   takingsOf: async (kind, id) => (await fetchJson(`${API}/takings/${kind}/${id}`)).json,
-  takingsByRecord: async (kind, { from, to }) => (await fetchJson(`${API}/dashboard/${kind}?${new URLSearchParams({ from, to })}`)).json,
+  takingsByRecord: async (kind, { from, to }) =>
+    (await fetchJson(`${API}/dashboard/${kind}?${new URLSearchParams({ from, to })}`)).json,
   readStatement: async (id, month) => (await fetchJson(`${API}/game-masters/${id}/statements/${month}`)).json,
   mailStatement: (id, month) =>
     once(['statement', id, month], async (key) => {

@@ -1,5 +1,14 @@
 import type { DataProvider, SortPayload } from 'react-admin'
-import type { AdminRefundRequest, Dashboard, FormerEvent, FoundRecord, PageColours, PaymentRefund, RecordArchived, RefundDestination } from '#common/wire'
+import type {
+  AdminRefundRequest,
+  Dashboard,
+  FormerEvent,
+  FoundRecord,
+  PageColours,
+  PaymentRefund,
+  RecordArchived,
+  RefundDestination,
+} from '#common/wire'
 import { bookSteps, type BookSteps } from './book_steps'
 import { campaignSteps, type CampaignSteps } from './campaign_steps'
 import { eventSteps, type EventSteps } from './event_steps'
@@ -11,9 +20,21 @@ import { API, fetchJson, once } from './rest'
 import { rosterSteps, type RosterSteps } from './roster_steps'
 import { takingsSteps, type TakingsSteps } from './takings_steps'
 
-export type RefundDecision = { grant: true; amount: number; destination: RefundDestination; answer: string } | { grant: false; answer: string }
+export type RefundDecision =
+  | { grant: true; amount: number; destination: RefundDestination; answer: string }
+  | { grant: false; answer: string }
 
-export interface Verbs extends BookSteps, CampaignSteps, EventSteps, GameSteps, MailSteps, OrderSteps, PeopleSteps, RosterSteps, TakingsSteps {
+export interface Verbs
+  extends
+    BookSteps,
+    CampaignSteps,
+    EventSteps,
+    GameSteps,
+    MailSteps,
+    OrderSteps,
+    PeopleSteps,
+    RosterSteps,
+    TakingsSteps {
   removeRecord(resource: string, id: number): Promise<'deleted' | 'archived'>
   archiveRecord(resource: string, id: number): Promise<void>
   restoreRecord(resource: string, id: number): Promise<void>
@@ -51,12 +72,19 @@ async function restoreRecord(resource: string, id: number): Promise<void> {
   await fetchJson(`${API}/${resource}/${id}/restore`, { method: 'POST' })
 }
 
-const search: Verbs['search'] = async (q, signal) => (await fetchJson(`${API}/search?${new URLSearchParams({ q })}`, { signal })).json
+const search: Verbs['search'] = async (q, signal) =>
+  (await fetchJson(`${API}/search?${new URLSearchParams({ q })}`, { signal })).json
 
-const readPageColours: Verbs['readPageColours'] = async (address) => (await fetchJson(`${API}/partners/colours`, { method: 'POST', body: JSON.stringify({ address }) })).json
+const readPageColours: Verbs['readPageColours'] = async (address) =>
+  (await fetchJson(`${API}/partners/colours`, { method: 'POST', body: JSON.stringify({ address }) })).json
 
 const addEventGame: Verbs['addEventGame'] = async (eventId, gameId, from) =>
-  (await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: 'PUT', body: JSON.stringify({ from }) })).json.from
+  (
+    await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, {
+      method: 'PUT',
+      body: JSON.stringify({ from }),
+    })
+  ).json.from
 
 const removeEventGame: Verbs['removeEventGame'] = async (eventId, gameId) =>
   (await fetchJson(`${API}/special-events/${eventId}/games/${gameId}`, { method: 'DELETE' })).json.from
@@ -69,15 +97,20 @@ async function reopenAlert(id: number): Promise<void> {
   await fetchJson(`${API}/alerts/${id}/reopen`, { method: 'POST' })
 }
 
-const retryPaymentRefund: Verbs['retryPaymentRefund'] = async (id) => (await fetchJson(`${API}/refunds/${id}/retry`, { method: 'POST' })).json
+const retryPaymentRefund: Verbs['retryPaymentRefund'] = async (id) =>
+  (await fetchJson(`${API}/refunds/${id}/retry`, { method: 'POST' })).json
 
 const decideRefundRequest: Verbs['decideRefundRequest'] = async (id, decision) =>
   (await fetchJson(`${API}/refund-requests/${id}/decision`, { method: 'POST', body: JSON.stringify(decision) })).json
 
-const readDashboard: Verbs['readDashboard'] = async (period) => (await fetchJson(`${API}/dashboard?${new URLSearchParams(period)}`)).json
+const readDashboard: Verbs['readDashboard'] = async (period) =>
+  (await fetchJson(`${API}/dashboard?${new URLSearchParams(period)}`)).json
 
 const openExport: Verbs['openExport'] = async ({ list, filter, sort: { field, order } }) => {
-  const { json } = await fetchJson(`${API}/exports`, { method: 'POST', body: JSON.stringify({ list, filter, sort: { field, order } }) })
+  const { json } = await fetchJson(`${API}/exports`, {
+    method: 'POST',
+    body: JSON.stringify({ list, filter, sort: { field, order } }),
+  })
   return json.url
 }
 

@@ -12,7 +12,8 @@ import { outcome, RefundState } from '../orders/RefundState'
 function Subject() {
   const translate = useTranslate()
   const { subject, details, refund } = useRecordContext<Alert>()!
-  if (typeof details.order === 'number') return <Link to={`/orders/${details.order}`}>{translate('resources.orders.title', { id: details.order })}</Link>
+  if (typeof details.order === 'number')
+    return <Link to={`/orders/${details.order}`}>{translate('resources.orders.title', { id: details.order })}</Link>
   if (!refund) return <code>{subject}</code>
   const { amount, email, state } = refund
   return (
@@ -29,7 +30,11 @@ function TryAgain({ refund: { id } }: { refund: PaymentRefund }) {
   const data = useDataProvider<BackOfficeData>()
   const { busy, press } = useStep('alerts', 'orders')
   const retry = () =>
-    press({ failed: translate('resources.orders.retry.failed'), send: () => data.retryPaymentRefund(id), done: ({ amount, state }) => outcome(amount, state, translate) })
+    press({
+      failed: translate('resources.orders.retry.failed'),
+      send: () => data.retryPaymentRefund(id),
+      done: ({ amount, state }) => outcome(amount, state, translate),
+    })
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void retry()}>
       {translate('resources.orders.retry.action')}
@@ -43,7 +48,12 @@ function SeenTo({ id }: { id: number }) {
   const { busy, press } = useStep('alerts')
   const say = (key: string) => translate(`resources.alerts.seen_to.${key}`)
   const resolve = () =>
-    press({ failed: say('failed'), send: () => data.resolveAlert(id), done: say('done'), undo: () => ({ send: () => data.reopenAlert(id), done: say('undone') }) })
+    press({
+      failed: say('failed'),
+      send: () => data.resolveAlert(id),
+      done: say('done'),
+      undo: () => ({ send: () => data.reopenAlert(id), done: say('undone') }),
+    })
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void resolve()}>
       {say('action')}
@@ -58,7 +68,9 @@ export function AlertEntry() {
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
-        <p className={styles.sentence}>{translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: kind })}</p>
+        <p className={styles.sentence}>
+          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: kind })}
+        </p>
         <p className={styles.about}>
           <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
           {resolvedAt && translate('resources.alerts.seen_to_at', { date: dayAndTime(resolvedAt) })}

@@ -22,7 +22,9 @@ function Change() {
   return (
     <Facts>
       <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
-      <Fact source="actor">{actor ? <Link to={`/users/${actor.id}`}>{actor.username}</Link> : translate('resources.audit-log.nobody')}</Fact>
+      <Fact source="actor">
+        {actor ? <Link to={`/users/${actor.id}`}>{actor.username}</Link> : translate('resources.audit-log.nobody')}
+      </Fact>
       <Fact source="subject">{place ? <Link to={place}>{subject}</Link> : subject}</Fact>
     </Facts>
   )
@@ -37,7 +39,13 @@ function useNames(entry: AuditLogEntry) {
     enabled: references.length > 0,
     queryFn: async () => {
       const byResource = Map.groupBy(references, ({ resource }) => resource)
-      const found = await Promise.all([...byResource].map(async ([resource, those]) => (await data.getMany(resource, { ids: those.map(({ id }) => id) })).data.map(({ id, name }) => [`${resource} ${id}`, String(name)] as const)))
+      const found = await Promise.all(
+        [...byResource].map(async ([resource, those]) =>
+          (await data.getMany(resource, { ids: those.map(({ id }) => id) })).data.map(
+            ({ id, name }) => [`${resource} ${id}`, String(name)] as const
+          )
+        )
+      )
       return new Map(found.flat())
     },
     ...patience,
@@ -49,7 +57,11 @@ function Difference() {
   const translate = useTranslate()
   const entry = useRecordContext<AuditLogEntry>()!
   const changes = differences(entry, translate, useNames(entry))
-  return changes.length === 0 ? <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography> : <Changes changes={changes} now="changes.after" />
+  return changes.length === 0 ? (
+    <Typography color="text.secondary">{translate('resources.audit-log.no_difference')}</Typography>
+  ) : (
+    <Changes changes={changes} now="changes.after" />
+  )
 }
 
 export default function AuditDetail() {
@@ -57,7 +69,10 @@ export default function AuditDetail() {
   return (
     <Show<AuditLogEntry>>
       {(entry) => (
-        <Page title={changeInWords(entry)} parent={{ label: translate('resources.audit-log.name', { smart_count: 2 }), to: '/audit-log' }}>
+        <Page
+          title={changeInWords(entry)}
+          parent={{ label: translate('resources.audit-log.name', { smart_count: 2 }), to: '/audit-log' }}
+        >
           <Panel title={translate('resources.audit-log.panels.change')}>
             <Change />
           </Panel>

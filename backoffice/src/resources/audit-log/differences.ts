@@ -7,7 +7,11 @@ import { dayAndTime } from '../../mountain_time.ts'
 
 /** `moduleId`, `priceCents` and `postal_code` as "Module", "Price" and "Postal code". */
 export function fieldInWords(name: string) {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase().replace(/(?<=.) (?:id|cents)$/, '')
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/(?<=.) (?:id|cents)$/, '')
   return capital(words)
 }
 
@@ -17,7 +21,12 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Where the names are of records that an entry knows by their numbers. */
 const NAMED: Record<string, string> = {
-  'module': 'modules', 'game master': 'game-masters', 'venue': 'venues', 'system': 'systems', 'campaign setting': 'campaign-settings', 'special event': 'special-events',
+  'module': 'modules',
+  'game master': 'game-masters',
+  'venue': 'venues',
+  'system': 'systems',
+  'campaign setting': 'campaign-settings',
+  'special event': 'special-events',
 }
 
 /** The resource and number of a record that a field tells of. */
@@ -33,14 +42,19 @@ function referenceIn(name: string, value: unknown): Reference | null {
 
 /** The records whose names are needed to tell an entry. */
 export const referencesOf = ({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): Reference[] =>
-  [before, after].flatMap((side) => Object.entries(side ?? {}).map(([name, value]) => referenceIn(name, value)).filter((one) => one !== null))
+  [before, after].flatMap((side) =>
+    Object.entries(side ?? {})
+      .map(([name, value]) => referenceIn(name, value))
+      .filter((one) => one !== null)
+  )
 
 /** Null: it is not known, or not yet. */
 type NameOf = (reference: Reference) => string | null
 
 function inWords(name: string, value: unknown, say: Say): string {
   const { translate, nameOf } = say
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return translate('resources.audit-log.nothing')
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return translate('resources.audit-log.nothing')
   const reference = referenceIn(name, value)
   if (reference) return nameOf(reference) ?? `#${reference.id}`
   if (AMOUNT.test(name) && typeof value === 'number') return centsText(value)
@@ -63,11 +77,19 @@ interface Say {
 }
 
 /** What is not as it was, field by field; all of it where there was nothing before, or is nothing now. */
-export function differences({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>, translate: TranslateFunction, nameOf: NameOf = () => null): Change[] {
+export function differences(
+  { before, after }: Pick<AuditLogEntry, 'before' | 'after'>,
+  translate: TranslateFunction,
+  nameOf: NameOf = () => null
+): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const shown = (name: string, value: unknown) => inWords(name, value, { translate, nameOf })
   return fields
-    .map((name) => ({ field: fieldInWords(name), before: shown(name, before?.[name]), now: shown(name, after?.[name]) }))
+    .map((name) => ({
+      field: fieldInWords(name),
+      before: shown(name, before?.[name]),
+      now: shown(name, after?.[name]),
+    }))
     .filter(({ before: was, now }) => was !== now)
 }
 
@@ -77,7 +99,10 @@ interface Shown {
 }
 
 /** Where the thing is that was changed, if it has a screen. */
-export function placeOfSubject({ subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>, resources: readonly Shown[]) {
+export function placeOfSubject(
+  { subjectType, subjectId }: Pick<AuditLogRow, 'subjectType' | 'subjectId'>,
+  resources: readonly Shown[]
+) {
   const resource = resources.find(({ options }) => options?.subject === subjectType)
   return resource ? `/${resource.name}/${subjectId}` : null
 }

@@ -9,7 +9,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Form, ResourceContextProvider, useDataProvider, useGetList, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import {
+  Form,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetList,
+  useNotify,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { GameMaster, StaffCalendar, Venue } from '#common/wire'
 import { shopTime } from '../../../../storefront/time/shop_time'
@@ -35,7 +43,10 @@ const Grid = lazy(() => import('./Grid'))
 const MoveForm = lazy(() => import('./MoveForm'))
 const ConfirmMove = lazy(() => import('./ConfirmMove'))
 
-const AS_MANY_AS_FIT = { pagination: { page: 1, perPage: MOST_COLUMNS }, sort: { field: 'name', order: 'ASC' } } as const
+const AS_MANY_AS_FIT = {
+  pagination: { page: 1, perPage: MOST_COLUMNS },
+  sort: { field: 'name', order: 'ASC' },
+} as const
 
 const knowsVenues = () => may('shop') || may('my-venues')
 
@@ -44,7 +55,12 @@ function useLook(): [Look, (change: Partial<Look>) => void] {
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const look = lookIn(address, isNarrow ? 'list' : 'month')
   const change = (changed: Partial<Look>) => {
-    const now = { ...Object.fromEntries(address), ...Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value === null ? '' : String(value)])) }
+    const now = {
+      ...Object.fromEntries(address),
+      ...Object.fromEntries(
+        Object.entries(changed).map(([name, value]) => [name, value === null ? '' : String(value)])
+      ),
+    }
     setAddress(Object.entries(now).filter(([, value]) => value !== '') as [string, string][])
   }
   return [look, change]
@@ -64,17 +80,45 @@ export default function CalendarScreen() {
   const data = useDataProvider<BackOfficeData>()
   const [look, setLook] = useLook()
   const isIn = (by: Look['by']) => look.view === 'day' && look.by === by
-  const { data: venues = [], error: noVenues, isLoading: venuesCome, refetch: readVenues } = useGetList<Venue>(ownVenues(), AS_MANY_AS_FIT, { ...patience, enabled: isIn('venue') && knowsVenues() })
-  const { data: gameMasters = [], error: noGameMasters, isLoading: gameMastersCome, refetch: readGameMasters } = useGetList<GameMaster>('game-masters', AS_MANY_AS_FIT, { ...patience, enabled: isIn('gameMaster') })
+  const {
+    data: venues = [],
+    error: noVenues,
+    isLoading: venuesCome,
+    refetch: readVenues,
+  } = useGetList<Venue>(ownVenues(), AS_MANY_AS_FIT, { ...patience, enabled: isIn('venue') && knowsVenues() })
+  const {
+    data: gameMasters = [],
+    error: noGameMasters,
+    isLoading: gameMastersCome,
+    refetch: readGameMasters,
+  } = useGetList<GameMaster>('game-masters', AS_MANY_AS_FIT, { ...patience, enabled: isIn('gameMaster') })
   const [open, setOpen] = useState<Entry | null>(null)
   const [asking, setAsking] = useState<Entry | null>(null)
   const [move, setMove] = useState<Move | null>(null)
   const wish = { ...daysToRead(look), venueId: look.venueId ?? undefined, gameMasterId: look.gameMasterId ?? undefined }
-  const { data: read, error, isFetching, isPlaceholderData, refetch } = useQuery<StaffCalendar, Error>({ queryKey: ['calendar', wish], queryFn: () => data.readCalendar(wish), placeholderData: keepPreviousData, ...patience })
+  const {
+    data: read,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery<StaffCalendar, Error>({
+    queryKey: ['calendar', wish],
+    queryFn: () => data.readCalendar(wish),
+    placeholderData: keepPreviousData,
+    ...patience,
+  })
   const days = daysOf(look)
   const near = read ? entriesOf(read, shopTime()) : []
-  const entries = near.filter(({ startWall, endWall }) => startWall.slice(0, 10) <= days.to && endWall > `${days.from}T00:00`)
-  const columns = look.view !== 'day' ? [] : look.by === 'table' ? tableColumns(near) : columnsOf(entries, look.by, look.by === 'venue' ? venues : gameMasters)
+  const entries = near.filter(
+    ({ startWall, endWall }) => startWall.slice(0, 10) <= days.to && endWall > `${days.from}T00:00`
+  )
+  const columns =
+    look.view !== 'day'
+      ? []
+      : look.by === 'table'
+        ? tableColumns(near)
+        : columnsOf(entries, look.by, look.by === 'venue' ? venues : gameMasters)
 
   function begin(entry: Entry, target: Target, stay = () => {}) {
     const fixed = fixedPlace(entry, target)
@@ -84,7 +128,13 @@ export default function CalendarScreen() {
   }
 
   function create({ wall, venue, gameMaster, table }: Target, isWholeDay: boolean) {
-    const asked = { date: wall.slice(0, 10), time: isWholeDay ? '' : wall.slice(11, 16), venueId: venue?.id ?? look.venueId ?? '', gamemasterId: gameMaster?.id ?? look.gameMasterId ?? '', table: table ?? '' }
+    const asked = {
+      date: wall.slice(0, 10),
+      time: isWholeDay ? '' : wall.slice(11, 16),
+      venueId: venue?.id ?? look.venueId ?? '',
+      gamemasterId: gameMaster?.id ?? look.gameMasterId ?? '',
+      table: table ?? '',
+    }
     const known = Object.entries(asked).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
     void navigate(`/create-game?${new URLSearchParams(known)}`)
   }
@@ -100,8 +150,18 @@ export default function CalendarScreen() {
       }
     >
       <Toolbar look={look} onLook={setLook} />
-      {noVenues && <Unloaded message={translate('resources.games.no_venues', { reason: noVenues.message })} onRetry={() => void readVenues()} />}
-      {noGameMasters && <Unloaded message={translate('resources.calendar.no_game_masters', { reason: noGameMasters.message })} onRetry={() => void readGameMasters()} />}
+      {noVenues && (
+        <Unloaded
+          message={translate('resources.games.no_venues', { reason: noVenues.message })}
+          onRetry={() => void readVenues()}
+        />
+      )}
+      {noGameMasters && (
+        <Unloaded
+          message={translate('resources.calendar.no_game_masters', { reason: noGameMasters.message })}
+          onRetry={() => void readGameMasters()}
+        />
+      )}
       {error && !read ? (
         <Failure message={error.message} onRetry={() => void refetch()} />
       ) : !read || venuesCome || gameMastersCome ? (
@@ -129,7 +189,9 @@ export default function CalendarScreen() {
         />
       )}
       <Suspense>
-        {asking && <MoveForm entry={asking} onTarget={(target) => begin(asking, target)} onClose={() => setAsking(null)} />}
+        {asking && (
+          <MoveForm entry={asking} onTarget={(target) => begin(asking, target)} onClose={() => setAsking(null)} />
+        )}
         {move && (
           <ConfirmMove
             entry={move.entry}
@@ -169,7 +231,13 @@ function Toolbar({ look, onLook }: ToolbarProps) {
           {titleOf(look)}
         </p>
       </div>
-      <ToggleButtonGroup exclusive size="small" aria-label={text('view')} value={look.view} onChange={(_, view) => view && onLook({ view })}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={text('view')}
+        value={look.view}
+        onChange={(_, view) => view && onLook({ view })}
+      >
         {VIEWS.map((view) => (
           <ToggleButton key={view} value={view}>
             {text(`views.${view}`)}
@@ -188,7 +256,13 @@ function Narrowed({ look, onLook }: ToolbarProps) {
   return (
     <Form record={{ venueId, gameMasterId } as unknown as RaRecord} className={styles.filters} onSubmit={() => {}}>
       {look.view === 'day' && (
-        <TextField select size="small" label={translate('resources.calendar.columns')} value={look.by} onChange={({ target }) => onLook({ by: target.value as Look['by'] })}>
+        <TextField
+          select
+          size="small"
+          label={translate('resources.calendar.columns')}
+          value={look.by}
+          onChange={({ target }) => onLook({ by: target.value as Look['by'] })}
+        >
           {COLUMNS_BY.map((by) => (
             <MenuItem key={by} value={by}>
               {translate(`resources.games.fields.${by}`)}

@@ -25,13 +25,18 @@ interface Props {
 /** Says what a move changes, whom it books twice and how many mails it sends, and then does what the form would do. */
 export default function ConfirmMove({ entry, ...props }: Props) {
   if (entry.event) return <OfEvent event={entry.event} {...props} />
-  return entry.kind === 'session' ? <OfSession game={entry.game!} {...props} /> : <OfGame game={entry.game!} {...props} />
+  return entry.kind === 'session' ? (
+    <OfSession game={entry.game!} {...props} />
+  ) : (
+    <OfGame game={entry.game!} {...props} />
+  )
 }
 
 type Rest = Omit<Props, 'entry'>
 
 /** Players who were told of it are told of the way back, too: that is said beside it. */
-const newsOf = (name: string, mails: number) => say(`resources.calendar.move.${mails > 0 ? 'done_told' : 'done'}`, { name, smart_count: mails })
+const newsOf = (name: string, mails: number) =>
+  say(`resources.calendar.move.${mails > 0 ? 'done_told' : 'done'}`, { name, smart_count: mails })
 
 function OfGame({ game, target, onEnd }: Rest & { game: CalendarGame }) {
   const translate = useTranslate()
@@ -45,7 +50,14 @@ function OfGame({ game, target, onEnd }: Rest & { game: CalendarGame }) {
     const done = await press({
       failed: translate('resources.calendar.move.failed'),
       record: game.id,
-      send: async () => (await data.update<ChangedGame>('games', { id: game.id, data: { ...form, ...agreed }, previousData: game as never })).data,
+      send: async () =>
+        (
+          await data.update<ChangedGame>('games', {
+            id: game.id,
+            data: { ...form, ...agreed },
+            previousData: game as never,
+          })
+        ).data,
       done: newsOf(game.module.name, agreed.expected.mails),
       undo: (saved) => wayBack(data, saved, game),
     })
@@ -72,7 +84,13 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
   const data = useDataProvider<BackOfficeData>()
   const { press, busy } = useStep('games', 'campaigns', 'calendar')
   const session = game.session!
-  const formOf = ({ date, time }: { date: string; time: string }, version: number) => ({ date, time, price: game.price, seats: game.maxPlayers, version })
+  const formOf = ({ date, time }: { date: string; time: string }, version: number) => ({
+    date,
+    time,
+    price: game.price,
+    seats: game.maxPlayers,
+    version,
+  })
   const was = formOf(draftOf(game), game.version + 1)
   const will = formOf({ date: target.wall.slice(0, 10), time: target.wall.slice(11, 16) }, game.version)
 
@@ -84,7 +102,10 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
       record: game.id,
       send: () => data.moveSession(session, { ...will, doubleBooked, expected: { mails: expected.mails } }),
       done: newsOf(game.module.name, expected.mails),
-      undo: () => ({ send: () => data.moveSession(session, { ...was, doubleBooked: game.conflicts.length > 0 }), done: translate('resources.calendar.move.back') }),
+      undo: () => ({
+        send: () => data.moveSession(session, { ...was, doubleBooked: game.conflicts.length > 0 }),
+        done: translate('resources.calendar.move.back'),
+      }),
     })
     onEnd(done)
   }
@@ -100,7 +121,10 @@ function OfSession({ game, target, onEnd }: Rest & { game: CalendarGame }) {
       busy={busy}
       onAnswer={(agreed) => void move(agreed)}
     >
-      <Changes changes={changesBetween(game, movedGame(game, { wall: target.wall }))} now="resources.calendar.move.after" />
+      <Changes
+        changes={changesBetween(game, movedGame(game, { wall: target.wall }))}
+        now="resources.calendar.move.after"
+      />
     </ChangeQuestion>
   )
 }
@@ -116,16 +140,32 @@ function OfEvent({ event, target, onEnd }: Rest & { event: CalendarEvent }) {
     const form = movedEvent(stored, target, { ...stored, version: event.version })
     return { stored, form, change: await data.eventChange(event.id, form) }
   }
-  const { data: asked, error } = useQuery({ queryKey: ['large-events', 'change', event.id, event.version, target], queryFn: ask, gcTime: 0, retry: false })
+  const { data: asked, error } = useQuery({
+    queryKey: ['large-events', 'change', event.id, event.version, target],
+    queryFn: ask,
+    gcTime: 0,
+    retry: false,
+  })
 
   async function move() {
     const { stored, form, change } = asked!
     const done = await press({
       failed: text('failed'),
       record: event.id,
-      send: async () => (await data.update<AdminLargeEvent>('large-events', { id: event.id, data: { ...form, expected: { mails: change.mails } }, previousData: stored })).data,
+      send: async () =>
+        (
+          await data.update<AdminLargeEvent>('large-events', {
+            id: event.id,
+            data: { ...form, expected: { mails: change.mails } },
+            previousData: stored,
+          })
+        ).data,
       done: newsOf(event.name, change.mails),
-      undo: (saved) => ({ send: () => data.update('large-events', { id: event.id, data: movedEvent(stored, null, saved), previousData: saved }), done: text('back') }),
+      undo: (saved) => ({
+        send: () =>
+          data.update('large-events', { id: event.id, data: movedEvent(stored, null, saved), previousData: saved }),
+        done: text('back'),
+      }),
     })
     onEnd(done)
   }
@@ -145,7 +185,13 @@ function OfEvent({ event, target, onEnd }: Rest & { event: CalendarEvent }) {
     >
       <Changes changes={changesOfEvent(event, target)} now="resources.calendar.move.after" />
       <div aria-live="polite">
-        {error ? <p className={styles.warning}>{error.message}</p> : asked ? <ToldOfEvent change={asked.change} /> : <p>{say('resources.games.change.asking')}</p>}
+        {error ? (
+          <p className={styles.warning}>{error.message}</p>
+        ) : asked ? (
+          <ToldOfEvent change={asked.change} />
+        ) : (
+          <p>{say('resources.games.change.asking')}</p>
+        )}
       </div>
     </Confirm>
   )

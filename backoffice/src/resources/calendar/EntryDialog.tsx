@@ -22,14 +22,25 @@ export function EntryDialog({ entry, onMove, onClose }: { entry: Entry; onMove: 
   const translate = useTranslate()
   const { game, event, startWall, endWall, seats } = entry
   const label = (field: string) => translate(`resources.games.fields.${field}`)
-  const venue = game ? game.venue && { ...game.venue, city: game.city, state: game.state } : event!.venue && { ...event!.venue, city: null, state: null }
+  const venue = game
+    ? game.venue && { ...game.venue, city: game.city, state: game.state }
+    : event!.venue && { ...event!.venue, city: null, state: null }
   return (
     <Dialog open onClose={onClose} aria-labelledby="calendar-entry" maxWidth="xs" fullWidth>
       <DialogTitle id="calendar-entry">{entry.title}</DialogTitle>
       <DialogContent>
-        <p>{[translate(`resources.calendar.kind.${entry.kind}`), game?.seriesId && translate('resources.calendar.of_series')].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[
+            translate(`resources.calendar.kind.${entry.kind}`),
+            game?.seriesId && translate('resources.calendar.of_series'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <Facts>
-          <Fact label={label('date_and_time')}>{`${dayTitle(startWall.slice(0, 10))}, ${amPm(startWall.slice(11))} – ${amPm(endWall.slice(11))}`}</Fact>
+          <Fact
+            label={label('date_and_time')}
+          >{`${dayTitle(startWall.slice(0, 10))}, ${amPm(startWall.slice(11))} – ${amPm(endWall.slice(11))}`}</Fact>
           {game && (
             <Fact label={label('gameMaster')}>
               <span className="clamped">{game.gameMaster.name}</span>

@@ -47,9 +47,12 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const [first] = useState(() => scrollHour(entries))
 
-  const drawn: EventInput[] = inColumns ? inEach(entries, columns, look) : entries.map((entry) => inputOf(entry, { start: entry.startWall, end: entry.endWall }))
+  const drawn: EventInput[] = inColumns
+    ? inEach(entries, columns, look)
+    : entries.map((entry) => inputOf(entry, { start: entry.startWall, end: entry.endWall }))
 
-  const nameOf = (date: Date) => columns[columnAt(date.toISOString())]?.name || translate(`resources.calendar.without.${look.by}`)
+  const nameOf = (date: Date) =>
+    columns[columnAt(date.toISOString())]?.name || translate(`resources.calendar.without.${look.by}`)
 
   /** What was drawn somewhere, in the words of the shop. */
   function targetAt(text: string, hasTime = true): Target {
@@ -60,7 +63,10 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
   }
 
   return (
-    <div className={inColumns ? `${styles.grid} ${styles.columns}` : styles.grid} style={{ '--columns': columns.length } as CSSProperties}>
+    <div
+      className={inColumns ? `${styles.grid} ${styles.columns}` : styles.grid}
+      style={{ '--columns': columns.length } as CSSProperties}
+    >
       <FullCalendar
         key={`${look.view} ${look.date} ${look.by} ${columns.length}`}
         plugins={PLUGINS}
@@ -117,10 +123,23 @@ function callHeader(header: HTMLElement, name: string) {
 }
 
 function inputOf(entry: Entry, { start, end }: { start: string; end: string }): EventInput {
-  return { id: entry.key, title: entry.title, start: asUtc(start), end: asUtc(end), color: entry.isPast ? 'var(--surface-2)' : COLOURS[entry.kind], contrastColor: 'var(--ink)', editable: canMove(entry, may), extendedProps: { entry } }
+  return {
+    id: entry.key,
+    title: entry.title,
+    start: asUtc(start),
+    end: asUtc(end),
+    color: entry.isPast ? 'var(--surface-2)' : COLOURS[entry.kind],
+    contrastColor: 'var(--ink)',
+    editable: canMove(entry, may),
+    extendedProps: { entry },
+  }
 }
 
-function inEach(entries: readonly Entry[], columns: readonly Column[], { date, by }: { date: string; by: ColumnsBy }): EventInput[] {
+function inEach(
+  entries: readonly Entry[],
+  columns: readonly Column[],
+  { date, by }: { date: string; by: ColumnsBy }
+): EventInput[] {
   return entries.flatMap((entry) => {
     const index = columns.findIndex(({ key }) => key === columnOf(entry, by))
     return index < 0 ? [] : [inputOf(entry, drawnIn(index, date, entry))]
@@ -133,9 +152,14 @@ function scrollHour(entries: readonly Entry[]): string {
   return `${String(Math.max(0, Number(hours[0] ?? 10) - 1)).padStart(2, '0')}:00:00`
 }
 
-const classOf = (entry: Entry | undefined) => [styles.entry, entry && styles[entry.kind], entry?.isTwice && styles.twice, entry?.isPast && styles.past].filter(Boolean).join(' ')
+const classOf = (entry: Entry | undefined) =>
+  [styles.entry, entry && styles[entry.kind], entry?.isTwice && styles.twice, entry?.isPast && styles.past]
+    .filter(Boolean)
+    .join(' ')
 
-const drawEntry = ({ event, view }: EventDisplayInfo) => <Content entry={event.extendedProps.entry as Entry | undefined} isShort={view.type === NAMES.month} />
+const drawEntry = ({ event, view }: EventDisplayInfo) => (
+  <Content entry={event.extendedProps.entry as Entry | undefined} isShort={view.type === NAMES.month} />
+)
 
 function Content({ entry, isShort }: { entry: Entry | undefined; isShort: boolean }) {
   const translate = useTranslate()

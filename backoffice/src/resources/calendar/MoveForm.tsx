@@ -21,18 +21,41 @@ interface Draft {
 }
 
 /** The same as dragging, by fields. Mounted while it is asked. */
-export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; onTarget: (target: Target) => void; onClose: () => void }) {
+export default function MoveForm({
+  entry,
+  onTarget,
+  onClose,
+}: {
+  entry: Entry
+  onTarget: (target: Target) => void
+  onClose: () => void
+}) {
   const translate = useTranslate()
   const data = useDataProvider()
   const { game, event, kind, startWall } = entry
   const own = (game ?? event!).venue
   const label = (field: string) => `resources.games.fields.${field}`
-  const values: Draft = { date: startWall.slice(0, 10), time: startWall.slice(11), gameMasterId: game?.gameMaster.id ?? null, venueId: own?.id ?? null, table: game?.table ?? '' }
+  const values: Draft = {
+    date: startWall.slice(0, 10),
+    time: startWall.slice(11),
+    gameMasterId: game?.gameMaster.id ?? null,
+    venueId: own?.id ?? null,
+    table: game?.table ?? '',
+  }
 
   async function find({ date, time, gameMasterId, venueId, table }: Draft): Promise<Target> {
-    const other = async <T extends RaRecord>(resource: string, id: number | null, before: number | undefined) => (id !== null && id !== before ? (await data.getOne<T>(resource, { id })).data : undefined)
-    const [venue, gameMaster] = await Promise.all([other<Venue>(ownVenues(), venueId, own?.id), other<GameMaster>('game-masters', gameMasterId, game?.gameMaster.id)])
-    return { wall: `${date}T${time}`, ...(kind !== 'session' && venue && { venue }), ...(gameMaster && { gameMaster }), ...(kind === 'game' && { table: table.trim() || null }) }
+    const other = async <T extends RaRecord>(resource: string, id: number | null, before: number | undefined) =>
+      id !== null && id !== before ? (await data.getOne<T>(resource, { id })).data : undefined
+    const [venue, gameMaster] = await Promise.all([
+      other<Venue>(ownVenues(), venueId, own?.id),
+      other<GameMaster>('game-masters', gameMasterId, game?.gameMaster.id),
+    ])
+    return {
+      wall: `${date}T${time}`,
+      ...(kind !== 'session' && venue && { venue }),
+      ...(gameMaster && { gameMaster }),
+      ...(kind === 'game' && { table: table.trim() || null }),
+    }
   }
 
   async function choose(draft: Draft): Promise<FormErrors | undefined> {
@@ -51,16 +74,36 @@ export default function MoveForm({ entry, onTarget, onClose }: { entry: Entry; o
       title={translate('resources.calendar.move.title', { name: entry.title })}
       submit={translate('resources.calendar.move.submit')}
       values={values}
-      validate={({ date, time }) => ({ ...(!date && { date: translate('resources.games.errors.date') }), ...(!time && { time: translate('resources.calendar.move.no_time') }) })}
+      validate={({ date, time }) => ({
+        ...(!date && { date: translate('resources.games.errors.date') }),
+        ...(!time && { time: translate('resources.calendar.move.no_time') }),
+      })}
       onSubmit={choose}
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextInput source="date" label={label('date_and_time')} type="date" {...asTyped} {...fieldProps({ min: today() })} />
+        <TextInput
+          source="date"
+          label={label('date_and_time')}
+          type="date"
+          {...asTyped}
+          {...fieldProps({ min: today() })}
+        />
         <TextInput source="time" label={label('time')} type="time" {...asTyped} {...fieldProps({ step: 300 })} />
-        {kind === 'game' && <ReferencePicker source="gameMasterId" reference="game-masters" label={label('gameMaster')} />}
-        {kind !== 'session' && <ReferencePicker optional={kind !== 'game'} source="venueId" reference={ownVenues()} label={label('venue')} />}
-        {kind === 'game' && <TextInput source="table" label={label('table')} {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />}
+        {kind === 'game' && (
+          <ReferencePicker source="gameMasterId" reference="game-masters" label={label('gameMaster')} />
+        )}
+        {kind !== 'session' && (
+          <ReferencePicker optional={kind !== 'game'} source="venueId" reference={ownVenues()} label={label('venue')} />
+        )}
+        {kind === 'game' && (
+          <TextInput
+            source="table"
+            label={label('table')}
+            {...optionalAsTyped}
+            slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }}
+          />
+        )}
       </div>
       {kind === 'session' && <p className={styles.hint}>{translate('resources.calendar.move.fixed.session')}</p>}
     </FormDialog>

@@ -41,24 +41,41 @@ export const MOST_COLUMNS = 16
 const NONE: Column = { key: '', name: '', place: {} }
 
 /** Of those where something takes place on the day, and as many others as fit: what is dragged has to go somewhere. */
-export function columnsOf(day: readonly Entry[], by: Exclude<ColumnsBy, 'table'>, all: readonly (Named | NamedVenue)[]): Column[] {
+export function columnsOf(
+  day: readonly Entry[],
+  by: Exclude<ColumnsBy, 'table'>,
+  all: readonly (Named | NamedVenue)[]
+): Column[] {
   const used = new Set(day.map((entry) => columnOf(entry, by)))
-  const known = all.map(({ id, ...named }) => ({ key: String(id), name: named.name, place: { [by]: { id, ...named } } as Place }))
+  const known = all.map(({ id, ...named }) => ({
+    key: String(id),
+    name: named.name,
+    place: { [by]: { id, ...named } } as Place,
+  }))
   const missing = day.flatMap(({ game, event }) => {
     const named = by === 'gameMaster' ? game?.gameMaster : (game ?? event)!.venue
-    return named && !known.some(({ key }) => key === String(named.id)) ? [{ key: String(named.id), name: named.name, place: { [by]: named } as Place }] : []
+    return named && !known.some(({ key }) => key === String(named.id))
+      ? [{ key: String(named.id), name: named.name, place: { [by]: named } as Place }]
+      : []
   })
   const distinct = [...new Map([...known, ...missing].map((column) => [column.key, column])).values()]
   const [busy, free] = [distinct.filter(({ key }) => used.has(key)), distinct.filter(({ key }) => !used.has(key))]
-  const chosen = [...busy, ...free.slice(0, Math.max(0, MOST_COLUMNS - busy.length))].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const chosen = [...busy, ...free.slice(0, Math.max(0, MOST_COLUMNS - busy.length))].toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en')
+  )
   return used.has('') ? [NONE, ...chosen] : chosen
 }
 
 /** Tables that games of some weeks named; beside them stand those that named none. */
 export function tableColumns(entries: readonly Entry[]): Column[] {
-  const names = new Map(entries.flatMap(({ game }) => (game?.table ? [[game.table.toLowerCase(), game.table] as const] : [])))
+  const names = new Map(
+    entries.flatMap(({ game }) => (game?.table ? [[game.table.toLowerCase(), game.table] as const] : []))
+  )
   const tables = [...names].map(([key, name]) => ({ key, name, place: { table: name } }))
-  return [{ ...NONE, place: { table: null } }, ...tables.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))]
+  return [
+    { ...NONE, place: { table: null } },
+    ...tables.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
+  ]
 }
 
 /**
@@ -68,10 +85,15 @@ export function tableColumns(entries: readonly Entry[]): Column[] {
 const FIRST_COLUMN = '2001-01-01'
 const DAY_MS = 24 * 60 * 60 * 1000
 export const columnDay = (index: number) => daysLater(FIRST_COLUMN, index)
-export const columnAt = (drawn: string) => Math.round((Date.parse(`${drawn.slice(0, 10)}T00:00:00Z`) - Date.parse(`${FIRST_COLUMN}T00:00:00Z`)) / DAY_MS)
+export const columnAt = (drawn: string) =>
+  Math.round((Date.parse(`${drawn.slice(0, 10)}T00:00:00Z`) - Date.parse(`${FIRST_COLUMN}T00:00:00Z`)) / DAY_MS)
 
 /** When an entry is drawn in the column: as much of it as is on that day. */
-export function drawnIn(index: number, day: string, { startWall, endWall }: Pick<Entry, 'startWall' | 'endWall'>): { start: string; end: string } {
+export function drawnIn(
+  index: number,
+  day: string,
+  { startWall, endWall }: Pick<Entry, 'startWall' | 'endWall'>
+): { start: string; end: string } {
   const [here, next] = [columnDay(index), columnDay(index + 1)]
   return {
     start: startWall.slice(0, 10) < day ? `${here}T00:00` : `${here}${startWall.slice(10)}`,

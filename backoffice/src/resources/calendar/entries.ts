@@ -25,7 +25,9 @@ export function wallOf(iso: string): string {
 
 export function entriesOf({ games, events }: StaffCalendar, now: Date): Entry[] {
   const all = [...games.map((game) => gameEntry(game, now)), ...events.map((event) => eventEntry(event, now))]
-  return all.toSorted((one, other) => one.startWall.localeCompare(other.startWall) || one.title.localeCompare(other.title, 'en'))
+  return all.toSorted(
+    (one, other) => one.startWall.localeCompare(other.startWall) || one.title.localeCompare(other.title, 'en')
+  )
 }
 
 const gameEntry = (game: CalendarGame, now: Date): Entry => ({
@@ -56,7 +58,9 @@ const eventEntry = (event: CalendarEvent, now: Date): Entry => ({
 
 /** Only what is to come is moved, games by who may change them, and a session whose campaign is gone no more; what more than games is staff's. */
 export const canMove = ({ isPast, kind, game }: Entry, may: (permission: Permission) => boolean) =>
-  !isPast && (kind === 'game' ? game!.mayEdit && may('games.edit') : may('shop')) && (kind !== 'session' || game!.session !== null)
+  !isPast &&
+  (kind === 'game' ? game!.mayEdit && may('games.edit') : may('shop')) &&
+  (kind !== 'session' || game!.session !== null)
 
 /** Each day with what begins on it, or is still on when the first one begins. */
 export function byDay(entries: readonly Entry[], from: string): [day: string, entries: Entry[]][] {

@@ -9,17 +9,29 @@ import type { Target } from './moves.ts'
 
 const MINUTE_MS = 60_000
 const msOf = (wall: string) => Date.parse(`${wall}:00Z`)
-const shifted = (wall: string, byMs: number) => (wall === '' ? '' : new Date(msOf(wall) + byMs).toISOString().slice(0, 16))
+const shifted = (wall: string, byMs: number) =>
+  wall === '' ? '' : new Date(msOf(wall) + byMs).toISOString().slice(0, 16)
 
 /**
  * The form of a large event that begins at another time or place: doors, end and the last day for refunds go along. Null: as it was. Its parts stay as they
  * are, and so does what people with tickets rely on: all money back as long as was said last. `now`: the event as it is to be changed.
  */
-export function movedEvent(event: AdminLargeEvent, target: Target | null, now: Pick<AdminLargeEvent, 'version' | 'sold' | 'held' | 'refundUntil'> = event): LargeEventForm {
+export function movedEvent(
+  event: AdminLargeEvent,
+  target: Target | null,
+  now: Pick<AdminLargeEvent, 'version' | 'sold' | 'held' | 'refundUntil'> = event
+): LargeEventForm {
   const draft = draftOf(event)
   const byMs = target ? Math.round((msOf(target.wall) - msOf(draft.startsAt)) / MINUTE_MS) * MINUTE_MS : 0
-  const times = Object.fromEntries((['startsAt', 'endsAt', 'doorsAt', 'refundUntil'] as const).map((field) => [field, shifted(draft[field], byMs)]))
-  const { ticketTypes: _types, divisions: _divisions, tables: _tables, ...form } = toEventForm({ ...draft, ...times, venueId: target?.venue?.id ?? draft.venueId }, now.version)
+  const times = Object.fromEntries(
+    (['startsAt', 'endsAt', 'doorsAt', 'refundUntil'] as const).map((field) => [field, shifted(draft[field], byMs)])
+  )
+  const {
+    ticketTypes: _types,
+    divisions: _divisions,
+    tables: _tables,
+    ...form
+  } = toEventForm({ ...draft, ...times, venueId: target?.venue?.id ?? draft.venueId }, now.version)
   const promised = [formTime(now.refundUntil), form.startsAt].toSorted()[0]!
   return now.sold + now.held > 0 && form.refundUntil < promised ? { ...form, refundUntil: promised } : form
 }

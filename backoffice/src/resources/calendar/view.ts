@@ -21,8 +21,10 @@ const NEAR_DAYS = 14
 const WEEK = 7
 
 const numberIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
-const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T => choices.find((choice) => choice === text) ?? otherwise
-const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) && text > '2000' && text < '2200'
+const oneOf = <T extends string>(choices: readonly T[], text: string | null, otherwise: T): T =>
+  choices.find((choice) => choice === text) ?? otherwise
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) && text > '2000' && text < '2200'
 
 export function lookIn(address: URLSearchParams, standard: View, now?: Date): Look {
   const date = address.get('date')
@@ -58,7 +60,9 @@ export function daysOf({ view, date }: Pick<Look, 'view' | 'date'>): { from: str
 /** The days that are asked for. */
 export function daysToRead(look: Look): { from: string; to: string } {
   const days = daysOf(look)
-  return look.view === 'day' && look.by === 'table' ? { from: daysLater(days.from, -NEAR_DAYS), to: daysLater(days.to, NEAR_DAYS) } : days
+  return look.view === 'day' && look.by === 'table'
+    ? { from: daysLater(days.from, -NEAR_DAYS), to: daysLater(days.to, NEAR_DAYS) }
+    : days
 }
 
 export function turned({ view, date }: Pick<Look, 'view' | 'date'>, pages: 1 | -1): string {
@@ -67,7 +71,13 @@ export function turned({ view, date }: Pick<Look, 'view' | 'date'>, pages: 1 | -
 }
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const wholeDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const wholeDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 

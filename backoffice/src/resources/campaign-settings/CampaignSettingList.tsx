@@ -11,15 +11,17 @@ const card = ({ name, image, description }: CampaignSetting) => (
   </>
 )
 
-const filters = [<RecordOf key="systemId" source="systemId" alwaysOn label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />]
+const filters = [
+  <RecordOf
+    key="systemId"
+    source="systemId"
+    alwaysOn
+    label="resources.modules.filters.system"
+    any="resources.modules.filters.any_system"
+    reference="systems"
+  />,
+]
 
 export default function CampaignSettingList() {
-  return (
-    <CardGrid<CampaignSetting>
-      resource="campaign-settings"
-      card={card}
-      archives
-      filters={filters}
-    />
-  )
+  return <CardGrid<CampaignSetting> resource="campaign-settings" card={card} archives filters={filters} />
 }

@@ -22,7 +22,7 @@ function SettingFields() {
       <div className={styles.wide}>
         <TextInput
           source="url"
-         
+
           type="url"
           {...optionalAsTyped}
           helperText="resources.campaign-settings.url_hint"

@@ -17,7 +17,13 @@ export interface Wish {
 }
 
 /** Somebody is told by mail, which nothing takes back: asks before. Mounted while it is asked. */
-export function AskFirst({ wish: { step, args, send, harmless, isGone = false, further }, onClose }: { wish: Wish; onClose: () => void }) {
+export function AskFirst({
+  wish: { step, args, send, harmless, isGone = false, further },
+  onClose,
+}: {
+  wish: Wish
+  onClose: () => void
+}) {
   const translate = useTranslate()
   const { press, busy } = useStep(...(isGone ? [] : ['campaigns']))
   const say = (text: string) => translate(`resources.campaigns.steps.${step}.${text}`, args)
@@ -28,7 +34,15 @@ export function AskFirst({ wish: { step, args, send, harmless, isGone = false, f
   }
 
   return (
-    <Confirm open question={say('question')} confirm={say('confirm')} harmless={harmless} busy={busy} onConfirm={() => void carryOut()} onCancel={onClose}>
+    <Confirm
+      open
+      question={say('question')}
+      confirm={say('confirm')}
+      harmless={harmless}
+      busy={busy}
+      onConfirm={() => void carryOut()}
+      onCancel={onClose}
+    >
       <p>{say('more')}</p>
       {further}
     </Confirm>

@@ -45,7 +45,10 @@ function Actions() {
     await forgetRemoved(queries, 'campaigns')
   }
 
-  const told = members.length === 0 ? translate('resources.campaigns.nobody_plays') : translate('resources.campaigns.players_told', { smart_count: members.length })
+  const told =
+    members.length === 0
+      ? translate('resources.campaigns.nobody_plays')
+      : translate('resources.campaigns.players_told', { smart_count: members.length })
   const deleting: Wish = { step: 'delete', args: { name, told }, send: remove, isGone: true, further }
   const ending: Wish = { step: 'end', args: { name }, send: () => data.endCampaign(id, agreed()), further }
   return (
@@ -88,8 +91,16 @@ function CampaignFacts() {
       </Fact>
       <Fact source="price">{translate('resources.campaigns.a_session', { price: dollarsText(campaign.price) })}</Fact>
       <Fact source="games">{campaign.games.length}</Fact>
-      <Fact source="systemId">{system ? <Opened to={`/systems/${systemId}`}>{system.name}</Opened> : translate('resources.campaigns.none')}</Fact>
-      <Fact source="campaignSettingId">{campaignSetting ? <Opened to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Opened> : translate('resources.campaigns.none')}</Fact>
+      <Fact source="systemId">
+        {system ? <Opened to={`/systems/${systemId}`}>{system.name}</Opened> : translate('resources.campaigns.none')}
+      </Fact>
+      <Fact source="campaignSettingId">
+        {campaignSetting ? (
+          <Opened to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Opened>
+        ) : (
+          translate('resources.campaigns.none')
+        )}
+      </Fact>
       <Fact source="slug">
         <a href={`/campaign/${slug}`}>{`/campaign/${slug}`}</a>
       </Fact>
@@ -101,7 +112,12 @@ function Kept({ campaign }: { campaign: KeptCampaign }) {
   const translate = useTranslate()
   const parent = useListLink()
   return (
-    <Page title={campaign.name} subtitle={<Status campaign={campaign} players />} parent={parent} actions={may('shop') && <Actions />}>
+    <Page
+      title={campaign.name}
+      subtitle={<Status campaign={campaign} players />}
+      parent={parent}
+      actions={may('shop') && <Actions />}
+    >
       <div className={columns.columns}>
         <div className={columns.column}>
           <Panel title={translate('resources.campaigns.details')} quiet>
@@ -143,5 +159,9 @@ const isKept = (campaign: ToldCampaign | KeptCampaign): campaign is KeptCampaign
 
 /** One campaign: what it is, who is in it and who would like to be. */
 export default function CampaignDetail() {
-  return <Show<ToldCampaign | KeptCampaign>>{(campaign) => (isKept(campaign) ? <Kept campaign={campaign} /> : <SomebodyElses />)}</Show>
+  return (
+    <Show<ToldCampaign | KeptCampaign>>
+      {(campaign) => (isKept(campaign) ? <Kept campaign={campaign} /> : <SomebodyElses />)}
+    </Show>
+  )
 }

@@ -22,7 +22,12 @@ function EditCampaign() {
   return (
     <Edit<KeptCampaign> fresh>
       {(campaign) => (
-        <Page title={translate('resources.campaigns.edit')} subtitle={campaign.name} parent={parent} actions={<View id={campaign.id} />}>
+        <Page
+          title={translate('resources.campaigns.edit')}
+          subtitle={campaign.name}
+          parent={parent}
+          actions={<View id={campaign.id} />}
+        >
           <CampaignForm campaign={campaign} />
         </Page>
       )}

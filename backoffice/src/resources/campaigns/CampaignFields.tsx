@@ -19,7 +19,10 @@ const PICTURE = { ratio: 16 / 9, required: false, transparent: false }
 
 /** What the schedule comes to, as players will read it. */
 function Schedule() {
-  const [scheduleType, scheduleDay, scheduleTime, startsOn] = useWatch<CampaignDraft, ['scheduleType', 'scheduleDay', 'scheduleTime', 'startsOn']>({
+  const [scheduleType, scheduleDay, scheduleTime, startsOn] = useWatch<
+    CampaignDraft,
+    ['scheduleType', 'scheduleDay', 'scheduleTime', 'startsOn']
+  >({
     name: ['scheduleType', 'scheduleDay', 'scheduleTime', 'startsOn'],
   })
   const schedule = { scheduleType, scheduleDay, scheduleTime, startsOn: startsOn || today() }
@@ -35,7 +38,12 @@ function Schedule() {
 const select = { isRequired: true, helperText: false, margin: 'none' } as const
 
 export const SeatsInput = () => (
-  <TextInput source="seats" type="number" {...asTyped} {...fieldProps({ min: CAMPAIGN_SEATS[0], max: CAMPAIGN_SEATS[1], step: 1, inputMode: 'numeric' })} />
+  <TextInput
+    source="seats"
+    type="number"
+    {...asTyped}
+    {...fieldProps({ min: CAMPAIGN_SEATS[0], max: CAMPAIGN_SEATS[1], step: 1, inputMode: 'numeric' })}
+  />
 )
 
 /** `stored`: what may be offered no more. */
@@ -56,16 +64,30 @@ export function CampaignFields({ stored }: { stored: CampaignDraft }) {
       <SelectInput source="scheduleType" choices={schedulesFor(stored.scheduleType)} {...select} />
       <SelectInput source="scheduleDay" choices={daysFor(stored.scheduleDay)} {...select} />
       <TimeInput source="scheduleTime" stored={stored.scheduleTime} />
-      <TextInput source="startsOn" type="date" {...optionalAsTyped} {...fieldProps({ 'min': today(), 'aria-required': false })} />
+      <TextInput
+        source="startsOn"
+        type="date"
+        {...optionalAsTyped}
+        {...fieldProps({ 'min': today(), 'aria-required': false })}
+      />
       <Schedule />
       <PriceInput helperText="resources.campaigns.hints.price" />
       <SeatsInput />
       <div className={styles.wide}>
-        <Tick source="isPrivate" label={translate('resources.campaigns.fields.isPrivate')} hint={translate('resources.campaigns.hints.private')} />
+        <Tick
+          source="isPrivate"
+          label={translate('resources.campaigns.fields.isPrivate')}
+          hint={translate('resources.campaigns.hints.private')}
+        />
       </div>
       <DescriptionInput />
       <ReferencePicker optional source="systemId" reference="systems" label="resources.campaigns.fields.systemId" />
-      <ReferencePicker optional source="campaignSettingId" reference="campaign-settings" label="resources.campaigns.fields.campaignSettingId" />
+      <ReferencePicker
+        optional
+        source="campaignSettingId"
+        reference="campaign-settings"
+        label="resources.campaigns.fields.campaignSettingId"
+      />
       <div className={styles.wide}>
         <PictureInput wish={PICTURE} />
       </div>

@@ -60,7 +60,10 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
   function wayBack({ saved, paidSessions }: Sent): Undo | undefined {
     if (!base || paidSessions) return undefined
     const body = { ...toCampaignForm(draftOf(base), saved.version), image: base.image }
-    return { send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }), done: translate('resources.campaigns.as_before') }
+    return {
+      send: () => data.update('campaigns', { id: saved.id, data: body, previousData: saved }),
+      done: translate('resources.campaigns.as_before'),
+    }
   }
 
   function save(draft: CampaignDraft): Promise<FormErrors | undefined> {
@@ -86,7 +89,12 @@ export function CampaignForm({ campaign }: { campaign?: KeptCampaign }) {
         onSubmit={(typed: FieldValues) => save(typed as CampaignDraft)}
         toolbar={<End submit={say('submit')} settled={base?.startsOn} />}
       >
-        <FormNews versions={versions} noun={translate('resources.campaigns.noun')} draftOf={draftOf} changesBetween={(opened, current) => changesBetween(opened, current, translate)} />
+        <FormNews
+          versions={versions}
+          noun={translate('resources.campaigns.noun')}
+          draftOf={draftOf}
+          changesBetween={(opened, current) => changesBetween(opened, current, translate)}
+        />
         <CampaignFields stored={initial} />
       </SimpleForm>
       {question.asked && <PaidSessions sessions={question.asked} onAnswer={question.answer} />}

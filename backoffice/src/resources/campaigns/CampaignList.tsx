@@ -16,16 +16,39 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.campaigns.search" />,
-  <Either key="private" source="private" alwaysOn label="resources.campaigns.fields.status" any="resources.campaigns.filters.any_status" labels={['resources.campaigns.filters.private', 'resources.campaigns.filters.public']} />,
-  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
-  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
+  <Either
+    key="private"
+    source="private"
+    alwaysOn
+    label="resources.campaigns.fields.status"
+    any="resources.campaigns.filters.any_status"
+    labels={['resources.campaigns.filters.private', 'resources.campaigns.filters.public']}
+  />,
+  <RecordOf
+    key="gameMasterId"
+    source="gameMasterId"
+    label="resources.games.fields.gameMaster"
+    any="resources.games.filters.any_game_master"
+    reference="game-masters"
+  />,
+  <RecordOf
+    key="venueId"
+    source="venueId"
+    label="resources.games.fields.venue"
+    any="resources.games.filters.any_venue"
+    reference="venues"
+  />,
 ]
 
 const compact = (campaign: Campaign) => (
   <Compact
     title={campaign.name}
     figure={dollarsText(campaign.price)}
-    lines={[`${scheduleText(campaign)} · ${campaign.gameMaster.name}`, placeIn(campaign), <Status key="status" campaign={campaign} players />]}
+    lines={[
+      `${scheduleText(campaign)} · ${campaign.gameMaster.name}`,
+      placeIn(campaign),
+      <Status key="status" campaign={campaign} players />,
+    ]}
   />
 )
 
@@ -34,7 +57,12 @@ export default function CampaignList() {
   const translate = useTranslate()
   const keeps = may('shop')
   return (
-    <List<Campaign> sort={BY_NAME} filters={keeps ? filters : filters.slice(0, 2)} columns actions={<CreateLink to="/campaigns/new" />}>
+    <List<Campaign>
+      sort={BY_NAME}
+      filters={keeps ? filters : filters.slice(0, 2)}
+      columns
+      actions={<CreateLink to="/campaigns/new" />}
+    >
       <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact}>
         <NameColumn<Campaign> source="name" long render={({ name }) => name} />
         <Column<Campaign> source="gameMaster" long render={({ gameMaster }) => gameMaster.name} />

@@ -15,6 +15,10 @@ interface Props {
 /** The campaign that a game is a session of. */
 export function CampaignOf({ gameId, otherwise = null, children }: Props) {
   const data = useDataProvider<BackOfficeData>()
-  const { data: campaign } = useQuery<NamedCampaign, Error>({ queryKey: ['campaigns', 'of game', gameId], queryFn: () => data.campaignOf(gameId), ...patience })
+  const { data: campaign } = useQuery<NamedCampaign, Error>({
+    queryKey: ['campaigns', 'of game', gameId],
+    queryFn: () => data.campaignOf(gameId),
+    ...patience,
+  })
   return <>{campaign ? children(campaign) : otherwise}</>
 }

@@ -2,7 +2,14 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { CampaignSession } from '#common/wire'
 import { instantAt } from '../../../../common/wall_time'
-import { oddityText, sessionDraft, sessionErrors, sessionFormOf, toldOfMove, type SessionDraft } from '../../../../common/campaigns/session_form'
+import {
+  oddityText,
+  sessionDraft,
+  sessionErrors,
+  sessionFormOf,
+  toldOfMove,
+  type SessionDraft,
+} from '../../../../common/campaigns/session_form'
 import formStyles from '../../inputs/FormPanel.module.css'
 import { PriceInput } from '../../inputs/PriceInput'
 import { asTyped, fieldProps } from '../../inputs/text_field'
@@ -14,7 +21,15 @@ import { useStep } from '../../steps/use_step'
 import { SeatsInput, TimeInput } from './CampaignFields'
 
 /** One session at another time, price or number of seats. */
-export function ChangeSession({ campaignId, session, onClose }: { campaignId: number; session: CampaignSession; onClose: () => void }) {
+export function ChangeSession({
+  campaignId,
+  session,
+  onClose,
+}: {
+  campaignId: number
+  session: CampaignSession
+  onClose: () => void
+}) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('campaigns')
@@ -22,7 +37,10 @@ export function ChangeSession({ campaignId, session, onClose }: { campaignId: nu
   const say = (text: string) => translate(`resources.campaigns.steps.change.${text}`)
   const stored = sessionDraft(session)
 
-  const send = (draft: SessionDraft) => knowingly((doubleBooked) => data.changeSession(campaignId, session.sessionDate, { ...sessionFormOf(draft), doubleBooked }))
+  const send = (draft: SessionDraft) =>
+    knowingly((doubleBooked) =>
+      data.changeSession(campaignId, session.sessionDate, { ...sessionFormOf(draft), doubleBooked })
+    )
 
   async function change(draft: SessionDraft) {
     const errors = await step({ failed: say('failed'), done: say('done'), send: () => send(draft) })
@@ -32,7 +50,14 @@ export function ChangeSession({ campaignId, session, onClose }: { campaignId: nu
 
   return (
     <>
-      <FormDialog title={say('title')} submit={say('submit')} values={stored} validate={(draft) => ({ ...sessionErrors(draft, today()) })} onSubmit={change} onClose={onClose}>
+      <FormDialog
+        title={say('title')}
+        submit={say('submit')}
+        values={stored}
+        validate={(draft) => ({ ...sessionErrors(draft, today()) })}
+        onSubmit={change}
+        onClose={onClose}
+      >
         <TextInput source="date" type="date" {...asTyped} {...fieldProps({ min: today() })} />
         <TimeInput source="time" stored={stored.time} />
         <PriceInput />
@@ -52,7 +77,14 @@ function Move({ session: { date: was, paid = [] } }: { session: CampaignSession 
   const isMoved = to !== null && to.getTime() !== new Date(was).getTime()
   return (
     <p className={formStyles.hint} aria-live="polite">
-      {isMoved && [translate('resources.campaigns.steps.change.begins', { date: dateAndTime(to.toISOString()) }), oddityText(date, time), toldOfMove(paid.length)].filter(Boolean).join(' ')}
+      {isMoved &&
+        [
+          translate('resources.campaigns.steps.change.begins', { date: dateAndTime(to.toISOString()) }),
+          oddityText(date, time),
+          toldOfMove(paid.length),
+        ]
+          .filter(Boolean)
+          .join(' ')}
     </p>
   )
 }

@@ -13,7 +13,13 @@ interface Props {
   children?: ReactNode
 }
 
-const ROOM = { 'flexWrap': 'wrap', 'gap': '8px 12px', 'justifyContent': 'space-between', 'padding': '12px 16px', '&:last-of-type': { border: 0 } }
+const ROOM = {
+  'flexWrap': 'wrap',
+  'gap': '8px 12px',
+  'justifyContent': 'space-between',
+  'padding': '12px 16px',
+  '&:last-of-type': { border: 0 },
+}
 const EASY_TO_TOUCH = { '@media (pointer: coarse)': { display: 'inline-block', paddingBlock: '10px' } }
 
 /** Somebody, or a session, in a list of a panel. */
@@ -22,9 +28,20 @@ export function Entry({ name, to, more, children }: Props) {
     <ListItem divider sx={ROOM}>
       <ListItemText
         sx={{ flex: '0 1 auto', margin: 0, overflowWrap: 'anywhere' }}
-        primary={to ? <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={EASY_TO_TOUCH}>{name}</Link> : name}
+        primary={
+          to ? (
+            <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={EASY_TO_TOUCH}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )
+        }
         secondary={more}
-        slotProps={{ primary: { sx: { fontWeight: 600 } }, secondary: { component: 'div', sx: { fontSize: '0.8125rem' } } }}
+        slotProps={{
+          primary: { sx: { fontWeight: 600 } },
+          secondary: { component: 'div', sx: { fontSize: '0.8125rem' } },
+        }}
       />
       {children}
     </ListItem>

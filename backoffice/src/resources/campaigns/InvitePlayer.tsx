@@ -23,20 +23,42 @@ export function InvitePlayer() {
 
   async function invite({ email }: { email: string }) {
     const address = email.trim()
-    const errors = await step({ failed: say('failed'), done: say('done', { address }), send: () => data.invitePlayer(id, address) })
+    const errors = await step({
+      failed: say('failed'),
+      done: say('done', { address }),
+      send: () => data.invitePlayer(id, address),
+    })
     if (!errors) setOpen(false)
     return errors
   }
 
   return (
     <>
-      <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+        onClick={() => setOpen(true)}
+      >
         {say('action')}
       </Button>
       {open && (
-        <FormDialog title={say('title')} submit={say('submit')} values={{ email: '' }} validate={errorsOf} onSubmit={invite} onClose={() => setOpen(false)}>
+        <FormDialog
+          title={say('title')}
+          submit={say('submit')}
+          values={{ email: '' }}
+          validate={errorsOf}
+          onSubmit={invite}
+          onClose={() => setOpen(false)}
+        >
           <CustomerPicker only="email" />
-          <TextInput source="email" type="email" {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })} />
+          <TextInput
+            source="email"
+            type="email"
+            {...asTyped}
+            helperText={say('hint')}
+            {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })}
+          />
         </FormDialog>
       )}
     </>

@@ -33,15 +33,29 @@ export function Members() {
   })
 
   return (
-    <Panel title={title} aside={playersOf(campaign, translate)} flush actions={keeps && !campaign.ended && <InvitePlayer />}>
+    <Panel
+      title={title}
+      aside={playersOf(campaign, translate)}
+      flush
+      actions={keeps && !campaign.ended && <InvitePlayer />}
+    >
       {campaign.members.length === 0 ? (
         <Empty icon={PeopleAltOutlined} message={translate('resources.campaigns.no_players')} />
       ) : (
         <List disablePadding aria-label={title}>
           {campaign.members.map(({ user, joinedAt }) => (
-            <Entry key={user.id} name={user.name} to={keeps ? `/users/${user.id}` : undefined} more={translate('resources.campaigns.joined', { day: day(joinedAt) })}>
+            <Entry
+              key={user.id}
+              name={user.name}
+              to={keeps ? `/users/${user.id}` : undefined}
+              more={translate('resources.campaigns.joined', { day: day(joinedAt) })}
+            >
               {keeps && (
-                <Button color="secondary" aria-label={translate('resources.campaigns.steps.remove.label', { name: user.name })} onClick={() => setWish(removing(user))}>
+                <Button
+                  color="secondary"
+                  aria-label={translate('resources.campaigns.steps.remove.label', { name: user.name })}
+                  onClick={() => setWish(removing(user))}
+                >
                   {translate('resources.campaigns.steps.remove.confirm')}
                 </Button>
               )}

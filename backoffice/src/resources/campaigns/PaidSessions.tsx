@@ -23,7 +23,16 @@ export function PaidSessions({ sessions, onAnswer }: Props) {
   const [paid, setPaid] = useState<Decision | null>(null)
 
   return (
-    <Confirm open harmless question={words.title} confirm={translate('resources.campaigns.steps.update.submit')} cancel="questions.back" impossible={paid === null} onConfirm={() => onAnswer(paid)} onCancel={() => onAnswer(null)}>
+    <Confirm
+      open
+      harmless
+      question={words.title}
+      confirm={translate('resources.campaigns.steps.update.submit')}
+      cancel="questions.back"
+      impossible={paid === null}
+      onConfirm={() => onAnswer(paid)}
+      onCancel={() => onAnswer(null)}
+    >
       <ul>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>{`${words.moves(weekdayAndTime(from), weekdayAndTime(to))} ${words.seats(seats)}`}</li>
@@ -35,7 +44,13 @@ export function PaidSessions({ sessions, onAnswer }: Props) {
             key={choice}
             value={choice}
             control={<Radio />}
-            label={<ListItemText primary={words.choices[choice].label} secondary={words.choices[choice].hint} slotProps={{ secondary: { sx: { fontSize: '0.8125rem' } } }} />}
+            label={
+              <ListItemText
+                primary={words.choices[choice].label}
+                secondary={words.choices[choice].hint}
+                slotProps={{ secondary: { sx: { fontSize: '0.8125rem' } } }}
+              />
+            }
           />
         ))}
       </RadioGroup>
@@ -45,4 +60,6 @@ export function PaidSessions({ sessions, onAnswer }: Props) {
 
 /** The sessions that the server asks about; null where it refused for another reason. */
 export const movedSessions = (error: unknown): MovedSession[] | null =>
-  error instanceof ApiError && error.problem.code === 'PAID_SESSIONS' ? (error.body as { sessions: MovedSession[] }).sessions : null
+  error instanceof ApiError && error.problem.code === 'PAID_SESSIONS'
+    ? (error.body as { sessions: MovedSession[] }).sessions
+    : null

@@ -36,7 +36,15 @@ export function Requests() {
   )
 }
 
-function Request({ campaignId, request: { id, type, user, email, createdAt }, onAnswer }: { campaignId: number; request: CampaignRequest; onAnswer: (wish: Wish) => void }) {
+function Request({
+  campaignId,
+  request: { id, type, user, email, createdAt },
+  onAnswer,
+}: {
+  campaignId: number
+  request: CampaignRequest
+  onAnswer: (wish: Wish) => void
+}) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const name = user?.name ?? email ?? translate('resources.campaigns.requests.somebody')
@@ -46,12 +54,22 @@ function Request({ campaignId, request: { id, type, user, email, createdAt }, on
     cancel: { step: 'cancel', args: { name }, send: () => data.cancelInvitation(campaignId, id) },
   }
   return (
-    <Entry name={name} to={user ? `/users/${user.id}` : undefined} more={translate(`resources.campaigns.requests.${type}`, { day: day(createdAt) })}>
+    <Entry
+      name={name}
+      to={user ? `/users/${user.id}` : undefined}
+      more={translate(`resources.campaigns.requests.${type}`, { day: day(createdAt) })}
+    >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {ANSWERS[type].map((answer) => {
           const label = translate(`resources.campaigns.steps.${answer}.confirm`)
           return (
-            <Button key={answer} variant={answer === 'approve' ? 'outlined' : 'text'} color="secondary" aria-label={`${label}, ${name}`} onClick={() => onAnswer(wishes[answer])}>
+            <Button
+              key={answer}
+              variant={answer === 'approve' ? 'outlined' : 'text'}
+              color="secondary"
+              aria-label={`${label}, ${name}`}
+              onClick={() => onAnswer(wishes[answer])}
+            >
               {label}
             </Button>
           )

@@ -30,7 +30,14 @@ export function Sessions() {
   const agreed = useAgreed(id)
   const [changing, setChanging] = useState<CampaignSession | null>(null)
   const [wish, setWish] = useState<Wish | null>(null)
-  const { data: sessions, error, refetch } = useQuery<CampaignSession[], Error>({ queryKey: ['campaigns', 'sessions', id], queryFn: () => data.campaignSessions(id) })
+  const {
+    data: sessions,
+    error,
+    refetch,
+  } = useQuery<CampaignSession[], Error>({
+    queryKey: ['campaigns', 'sessions', id],
+    queryFn: () => data.campaignSessions(id),
+  })
   const title = translate('resources.campaigns.fields.games')
 
   const skipping = ({ date, sessionDate }: CampaignSession, label: string): Wish => ({
@@ -42,13 +49,28 @@ export function Sessions() {
 
   return (
     <Panel title={title} aside={sessions && String(sessions.length)} flush>
-      {!sessions && (error ? <Failure message={translate('resources.campaigns.sessions.unloaded')} onRetry={() => void refetch()} /> : <WaitingLines />)}
-      {sessions?.length === 0 && <Empty icon={CasinoOutlined} message={translate('resources.campaigns.sessions.none')} />}
+      {!sessions &&
+        (error ? (
+          <Failure message={translate('resources.campaigns.sessions.unloaded')} onRetry={() => void refetch()} />
+        ) : (
+          <WaitingLines />
+        ))}
+      {sessions?.length === 0 && (
+        <Empty icon={CasinoOutlined} message={translate('resources.campaigns.sessions.none')} />
+      )}
       {sessions && sessions.length > 0 && (
         <List disablePadding aria-label={title}>
           {sessions.map((session, index) => {
             const label = sessionLabel(scheduleType, index + 1)
-            return <Session key={session.gameId} session={session} label={label} onChange={() => setChanging(session)} onSkip={() => setWish(skipping(session, label))} />
+            return (
+              <Session
+                key={session.gameId}
+                session={session}
+                label={label}
+                onChange={() => setChanging(session)}
+                onSkip={() => setWish(skipping(session, label))}
+              />
+            )
           })}
         </List>
       )}
@@ -71,7 +93,9 @@ function Session({ session, ...steps }: SessionProps) {
   const { gameId, date, seats, seatsLeft, price, isMoved, skipped } = session
   const facts = [
     steps.label,
-    skipped ? translate('resources.campaigns.sessions.skipped') : translate('resources.campaigns.sessions.seats', { taken: seats - seatsLeft, seats }),
+    skipped
+      ? translate('resources.campaigns.sessions.skipped')
+      : translate('resources.campaigns.sessions.seats', { taken: seats - seatsLeft, seats }),
     isMoved && translate('resources.campaigns.sessions.moved'),
     price !== campaign.price && dollarsText(price),
   ]
@@ -110,7 +134,13 @@ function Paid({ session: { paid = [] } }: { session: CampaignSession }) {
 /** The words of plain buttons stand below the words above them. */
 const ALIGNED = { 'flexWrap': 'wrap', 'marginInline': '-10px', '& > *': { minWidth: 0, paddingInline: '10px' } }
 
-function Steps({ campaignId, session: { sessionDate }, label, onChange, onSkip }: SessionProps & { campaignId: number }) {
+function Steps({
+  campaignId,
+  session: { sessionDate },
+  label,
+  onChange,
+  onSkip,
+}: SessionProps & { campaignId: number }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
@@ -125,7 +155,10 @@ function Steps({ campaignId, session: { sessionDate }, label, onChange, onSkip }
     press({
       failed: translate('resources.campaigns.sessions.not_reminded'),
       send: () => data.remindPlayers(campaignId, sessionDate),
-      done: (reminded) => (reminded === 0 ? translate('resources.campaigns.sessions.all_paid') : translate('resources.campaigns.sessions.reminded', { smart_count: reminded })),
+      done: (reminded) =>
+        reminded === 0
+          ? translate('resources.campaigns.sessions.all_paid')
+          : translate('resources.campaigns.sessions.reminded', { smart_count: reminded }),
     })
 
   const steps = { copy, remind, change: onChange, skip: onSkip }

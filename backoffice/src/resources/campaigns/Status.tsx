@@ -8,5 +8,9 @@ export function Status({ campaign, players = false }: { campaign: Campaign; play
   const translate = useTranslate()
   const { isPrivate, ended, members, seats } = campaign
   const count = players && translate('resources.campaigns.players_of', { members: members.length, smart_count: seats })
-  return <Label tone={isPrivate || ended ? 'quiet' : 'open'}>{[campaignStatus(campaign), count].filter(Boolean).join(' · ')}</Label>
+  return (
+    <Label tone={isPrivate || ended ? 'quiet' : 'open'}>
+      {[campaignStatus(campaign), count].filter(Boolean).join(' · ')}
+    </Label>
+  )
 }

@@ -97,7 +97,8 @@ const HOW_OFTEN: Option<ScheduleType>[] = [
 ]
 
 /** What is arranged otherwise may stay so, but nothing becomes so (C-54). */
-export const schedulesFor = (stored: ScheduleType): Option<ScheduleType>[] => (stored === 'other' ? [...HOW_OFTEN, { id: 'other', name: 'resources.campaigns.schedules.other' }] : HOW_OFTEN)
+export const schedulesFor = (stored: ScheduleType): Option<ScheduleType>[] =>
+  stored === 'other' ? [...HOW_OFTEN, { id: 'other', name: 'resources.campaigns.schedules.other' }] : HOW_OFTEN
 
 /** Monday to Saturday, and a Sunday that is one already (C-54). */
 export const daysFor = (stored: number): Option<number>[] => [
@@ -111,7 +112,12 @@ const ERRORS = 'resources.campaigns.errors'
 const isCount = (seats: number) => Number.isInteger(seats) && isWithin(seats, CAMPAIGN_SEATS)
 
 /** `settled`: the first day that is stored, which may be over. */
-export function campaignErrors(draft: CampaignDraft, translate: TranslateFunction, settled?: string, now = shopTime()): Errors {
+export function campaignErrors(
+  draft: CampaignDraft,
+  translate: TranslateFunction,
+  settled?: string,
+  now = shopTime()
+): Errors {
   const isOver = draft.startsOn !== '' && draft.startsOn < today(now) && draft.startsOn !== settled
   const errors: Errors = {
     name: draft.name.trim() ? undefined : translate(`${ERRORS}.name`),
@@ -119,7 +125,9 @@ export function campaignErrors(draft: CampaignDraft, translate: TranslateFunctio
     venueId: draft.venueId ? undefined : translate(`${ERRORS}.venueId`),
     startsOn: isOver ? translate(`${ERRORS}.startsOn`) : undefined,
     price: priceError(draft.price),
-    seats: isCount(Number(draft.seats)) ? undefined : translate(`${ERRORS}.seats`, { least: CAMPAIGN_SEATS[0], most: CAMPAIGN_SEATS[1] }),
+    seats: isCount(Number(draft.seats))
+      ? undefined
+      : translate(`${ERRORS}.seats`, { least: CAMPAIGN_SEATS[0], most: CAMPAIGN_SEATS[1] }),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors
 }
@@ -145,6 +153,10 @@ export function changesBetween(opened: KeptCampaign, current: KeptCampaign, tran
   const changes = Object.entries(TEXTS)
     .map(([source, text]) => ({ field: fieldOf(source), before: text(opened, none), now: text(current, none) }))
     .filter(({ before, now }) => before !== now)
-  const image = { field: fieldOf('image'), before: translate('resources.campaigns.another_image'), now: translate('resources.campaigns.new_image') }
+  const image = {
+    field: fieldOf('image'),
+    before: translate('resources.campaigns.another_image'),
+    now: translate('resources.campaigns.new_image'),
+  }
   return opened.image === current.image ? changes : [...changes, image]
 }

@@ -9,7 +9,8 @@ export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'
   translate('resources.campaigns.members_of', { members: members.length, seats })
 
 /** "Dice Cellar - Boulder, CO", or the name of an online one. */
-export const placeIn = ({ venue }: Pick<Campaign, 'venue'>) => (venue.type === 'online' ? venue.name : placeOf({ ...venue, ...venue.address }))
+export const placeIn = ({ venue }: Pick<Campaign, 'venue'>) =>
+  venue.type === 'online' ? venue.name : placeOf({ ...venue, ...venue.address })
 
 const noonOf = (date: string) => `${date}T12:00:00Z`
 
@@ -20,4 +21,6 @@ const SHOWN = 3
 
 /** The next days on which it meets, "Mon, Nov 30 · Mon, Dec 7 · Mon, Dec 14"; empty where that is arranged. */
 export const nextDays = (schedule: Pick<Campaign, 'scheduleType' | 'scheduleDay' | 'startsOn'>, now = shopTime()) =>
-  sessionDays(schedule, today(now), SHOWN).map((date) => weekday(noonOf(date))).join(' · ')
+  sessionDays(schedule, today(now), SHOWN)
+    .map((date) => weekday(noonOf(date)))
+    .join(' · ')

@@ -23,8 +23,16 @@ export function AtRisk({ atRisk: { total, games } }: Pick<Dashboard, 'atRisk'>) 
         <>
           <List disablePadding>
             {games.map((game) => (
-              <Line key={game.id} to={`/games/${game.id}`} figure={say('sold', { sold: game.players, seats: game.maxPlayers })}>
-                <ListItemText sx={{ m: 0 }} primary={<strong>{game.module.name}</strong>} secondary={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`} />
+              <Line
+                key={game.id}
+                to={`/games/${game.id}`}
+                figure={say('sold', { sold: game.players, seats: game.maxPlayers })}
+              >
+                <ListItemText
+                  sx={{ m: 0 }}
+                  primary={<strong>{game.module.name}</strong>}
+                  secondary={`${weekdayAndTime(game.date)} · ${game.gameMaster.name} · ${place(game)}`}
+                />
               </Line>
             ))}
           </List>

@@ -24,9 +24,19 @@ const FIRST = 10
 function KindPicker({ kind }: { kind: string }) {
   const translate = useTranslate()
   const [, setQuery] = useSearchParams()
-  const choose = (by: string) => setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'by'), ['by', by]]), { replace: true, preventScrollReset: true })
+  const choose = (by: string) =>
+    setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'by'), ['by', by]]), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
-    <ToggleButtonGroup size="small" exclusive value={kind} onChange={(_, by: string | null) => by && choose(by)} aria-label={translate('resources.dashboard.by_record.by')}>
+    <ToggleButtonGroup
+      size="small"
+      exclusive
+      value={kind}
+      onChange={(_, by: string | null) => by && choose(by)}
+      aria-label={translate('resources.dashboard.by_record.by')}
+    >
       {KINDS.map((one) => (
         <ToggleButton key={one} value={one}>
           {translate(`resources.${one}.name`, { smart_count: 1 })}
@@ -49,7 +59,14 @@ function useLines(kind: string, period: Period): (rows: TakingsOfRecord[]) => Ta
           {record.archived && <Label tone="quiet">{translate('lists.archive.archived')}</Label>}
         </>
       )
-      return { ...row, key: record.id, name, orders: ordersPlaced(kind, record.id, period), refunds: ordersRefunded(kind, record.id, period), games: games && events === 0 ? gamesOn(games, period) : undefined }
+      return {
+        ...row,
+        key: record.id,
+        name,
+        orders: ordersPlaced(kind, record.id, period),
+        refunds: ordersRefunded(kind, record.id, period),
+        games: games && events === 0 ? gamesOn(games, period) : undefined,
+      }
     })
 }
 
@@ -61,7 +78,12 @@ export function ByRecord({ period }: { period: Period }) {
   const kind = KINDS.find((one) => one === query.get('by')) ?? KINDS[0]!
   const [whole, setWhole] = useState('')
   const linesOf = useLines(kind, period)
-  const { data: takings, error, isFetching, refetch } = useQuery<TakingsByRecord, Error>({
+  const {
+    data: takings,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<TakingsByRecord, Error>({
     queryKey: ['dashboard', kind, period.from, period.to],
     queryFn: () => data.takingsByRecord(kind, period),
     placeholderData: keepPreviousData,
@@ -77,7 +99,12 @@ export function ByRecord({ period }: { period: Period }) {
       {takings && rows.length === 0 && <Empty message={translate('resources.dashboard.by_record.none')} />}
       {takings && rows.length > 0 && (
         <div aria-busy={isFetching}>
-          <TakingsTable label={title} head={translate(`resources.${kind}.name`, { smart_count: 1 })} lines={linesOf(shown)} total={takings.total} />
+          <TakingsTable
+            label={title}
+            head={translate(`resources.${kind}.name`, { smart_count: 1 })}
+            lines={linesOf(shown)}
+            total={takings.total}
+          />
           {rows.length > shown.length && (
             <Button onClick={() => setWhole(kind)} sx={{ m: 1 }}>
               {translate('resources.dashboard.by_record.all', { smart_count: rows.length })}

@@ -31,8 +31,21 @@ function optionsFor({ days, show, onPoint }: Props, width: number): uPlot.Option
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: (_chart, _low, high) => [0, Math.max(high, 1) * 1.1] } },
     axes: [
-      { ...axis, size: 32, grid: { show: false }, incrs: [1, 2, 5, 7, 14, 30, 61, 122], space: 64, values: (_chart, places) => dayMarks(days, places) },
-      { ...axis, grid, size: 60, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000], values: (_chart, figures) => figures.map(show) },
+      {
+        ...axis,
+        size: 32,
+        grid: { show: false },
+        incrs: [1, 2, 5, 7, 14, 30, 61, 122],
+        space: 64,
+        values: (_chart, places) => dayMarks(days, places),
+      },
+      {
+        ...axis,
+        grid,
+        size: 60,
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000],
+        values: (_chart, figures) => figures.map(show),
+      },
     ],
     series: [
       {},
@@ -53,7 +66,11 @@ export default function Chart({ days, now, before, show, onPoint }: Props) {
     let chart: uPlot | undefined
     const draw = () => {
       chart?.destroy()
-      chart = new uPlot(optionsFor({ days, now, before, show, onPoint }, frame.clientWidth), [days.map((_, index) => index), now, before], frame)
+      chart = new uPlot(
+        optionsFor({ days, now, before, show, onPoint }, frame.clientWidth),
+        [days.map((_, index) => index), now, before],
+        frame
+      )
     }
     draw()
     const theme = window.matchMedia('(prefers-color-scheme: dark)')

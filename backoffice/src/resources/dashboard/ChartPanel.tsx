@@ -42,7 +42,12 @@ export function ChartPanel({ source, dashboard, of, show }: Props) {
       <p className="visually-hidden">
         {now[most] === 0
           ? say('nothing')
-          : say(`most.${unit}`, { first: dayName(names[0]!), last: dayName(names.at(-1)!), peak: dayName(names[most]!), figure: show(now[most]!) })}
+          : say(`most.${unit}`, {
+              first: dayName(names[0]!),
+              last: dayName(names.at(-1)!),
+              peak: dayName(names[most]!),
+              figure: show(now[most]!),
+            })}
       </p>
       <p className={styles.readout}>
         <span className={styles.key}>{at ? told(at) : say('now')}</span>

@@ -43,7 +43,12 @@ function Figures({ dashboard, period }: { dashboard: Dashboard; period: Period }
 
 function Content({ period }: { period: Period }) {
   const data = useDataProvider<BackOfficeData>()
-  const { data: dashboard, error, isFetching, refetch } = useQuery<Dashboard>({
+  const {
+    data: dashboard,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<Dashboard>({
     queryKey: ['dashboard', period.from, period.to],
     queryFn: () => data.readDashboard(period),
     placeholderData: keepPreviousData,
@@ -76,7 +81,11 @@ export default function DashboardScreen() {
   const [query] = useSearchParams()
   const period = periodIn(query, today())
   return (
-    <Page title={translate('resources.dashboard.name', { smart_count: 1 })} subtitle={translate('resources.dashboard.subtitle', { period: periodName(period) })} actions={<PeriodPicker period={period} />}>
+    <Page
+      title={translate('resources.dashboard.name', { smart_count: 1 })}
+      subtitle={translate('resources.dashboard.subtitle', { period: periodName(period) })}
+      actions={<PeriodPicker period={period} />}
+    >
       <Content period={period} />
     </Page>
   )

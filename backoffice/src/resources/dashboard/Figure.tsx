@@ -23,8 +23,12 @@ function Moved({ now, before, show }: Pick<Props, 'now' | 'before' | 'show'>) {
   const Arrow = change.direction === 'same' ? null : ARROWS[change.direction]
   return (
     <>
-      {Arrow && <Arrow titleAccess={translate(`resources.dashboard.change.${change.direction}`)} sx={{ fontSize: 14 }} />}
-      {before ? translate('resources.dashboard.change.was', { change: change.text, before: show(before) }) : change.text}
+      {Arrow && (
+        <Arrow titleAccess={translate(`resources.dashboard.change.${change.direction}`)} sx={{ fontSize: 14 }} />
+      )}
+      {before
+        ? translate('resources.dashboard.change.was', { change: change.text, before: show(before) })
+        : change.text}
     </>
   )
 }

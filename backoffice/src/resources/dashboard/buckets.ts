@@ -13,7 +13,9 @@ export function bucketsOf(days: DashboardDay[]): Bucket[] {
   if (unitOf(days) === 'day') return days
   // Counted back from the last day, so that the curve does not end in the cliff of a week that is cut short.
   const cut = days.length % WEEK
-  const weeks = Array.from({ length: (days.length - cut) / WEEK }, (_, week) => days.slice(cut + week * WEEK, cut + (week + 1) * WEEK))
+  const weeks = Array.from({ length: (days.length - cut) / WEEK }, (_, week) =>
+    days.slice(cut + week * WEEK, cut + (week + 1) * WEEK)
+  )
   return (cut > 0 ? [days.slice(0, cut), ...weeks] : weeks).map(sumOf)
 }
 

@@ -14,7 +14,8 @@ export function changeOf(now: number | null, before: number | null, translate: T
   if (now === before) return { direction: 'same', text: translate(`${WORDS}.none`) }
   const direction = now > before ? 'up' : 'down'
   if (before === 0) return { direction, text: translate(`${WORDS}.from_none`) }
-  if (now > 10 * before && before > 0) return { direction, text: translate(`${WORDS}.times`, { factor: Math.round(now / before) }) }
+  if (now > 10 * before && before > 0)
+    return { direction, text: translate(`${WORDS}.times`, { factor: Math.round(now / before) }) }
   const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100)
   return { direction, text: percent === 0 ? translate(`${WORDS}.little`) : `${percent}%` }
 }

@@ -1,6 +1,7 @@
 import type { Period } from './period.ts'
 
-const list = (path: string, filter: object) => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+const list = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
 
 /** Each figure leads to the records that it is made of. */
 export const ordersOf = ({ from, to }: Period) => list('/orders', { from, to })

@@ -26,7 +26,8 @@ function Difference({ difference }: Pick<BookDay, 'difference'>) {
   if (difference > 0) return <span className={styles.drift}>{dollarsText(difference)}</span>
   return (
     <span className={styles.zero}>
-      <CheckOutlined aria-hidden sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} /> {translate('resources.differences.days.zero')}
+      <CheckOutlined aria-hidden sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} />{' '}
+      {translate('resources.differences.days.zero')}
     </span>
   )
 }
@@ -66,7 +67,11 @@ function DayTable({ days }: { days: BookDay[] }) {
             </TableCell>
             {SIDES.map((side) => (
               <TableCell key={side} align="right">
-                {moved(theirs, ours, side) ? <Sums theirs={theirs[side]} ours={ours[side]} /> : <span className={styles.ours}>{say('nothing')}</span>}
+                {moved(theirs, ours, side) ? (
+                  <Sums theirs={theirs[side]} ours={ours[side]} />
+                ) : (
+                  <span className={styles.ours}>{say('nothing')}</span>
+                )}
               </TableCell>
             ))}
             <TableCell align="right">{dollarsText(fees)}</TableCell>
@@ -116,7 +121,11 @@ export function Days() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const narrow = useNarrow()
-  const { data: days, error, refetch } = useQuery<BookDay[]>({ queryKey: ['book-days'], queryFn: () => data.readBookDays(), ...patience })
+  const {
+    data: days,
+    error,
+    refetch,
+  } = useQuery<BookDay[]>({ queryKey: ['book-days'], queryFn: () => data.readBookDays(), ...patience })
   const content = () => {
     if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
     if (!days) return <WaitingLines />

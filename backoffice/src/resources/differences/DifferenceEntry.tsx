@@ -10,22 +10,34 @@ import { told, variantOf } from './in_words'
 
 function Subject({ kind, subject, orderId }: Difference) {
   const translate = useTranslate()
-  if (orderId !== null) return <Link to={`/orders/${orderId}`}>{translate('resources.orders.title', { id: orderId })}</Link>
-  if (kind === 'seat counter') return <Link to={`/games/${subject}`}>{translate('resources.differences.game', { id: subject })}</Link>
+  if (orderId !== null)
+    return <Link to={`/orders/${orderId}`}>{translate('resources.orders.title', { id: orderId })}</Link>
+  if (kind === 'seat counter')
+    return <Link to={`/games/${subject}`}>{translate('resources.differences.game', { id: subject })}</Link>
   return <code>{subject}</code>
 }
 
 function Repair(difference: Difference) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { busy, press } = useStep('differences', 'books', 'book-days', 'disputes', 'webhooks', 'orders', 'games', 'alerts')
+  const { busy, press } = useStep(
+    'differences',
+    'books',
+    'book-days',
+    'disputes',
+    'webhooks',
+    'orders',
+    'games',
+    'alerts'
+  )
   const say = (key: string) => translate(`resources.differences.${key}`)
   const repair = () =>
     press({
       failed: say('not_repaired'),
       record: difference.id,
       send: () => data.repairDifference(difference.id),
-      done: ({ closedAt, details, failure }) => (closedAt ? say('repaired') : details.foreign ? say('is_foreign') : { trouble: failure ?? say('not_repaired') }),
+      done: ({ closedAt, details, failure }) =>
+        closedAt ? say('repaired') : details.foreign ? say('is_foreign') : { trouble: failure ?? say('not_repaired') },
     })
   return (
     <BusyButton variant="contained" busy={busy} onClick={() => void repair()}>
@@ -52,7 +64,8 @@ export function DifferenceEntry() {
           <Subject {...difference} />
           {' · '}
           {translate('resources.differences.found', { date: dayAndTime(foundAt) })}
-          {closedAt && ` · ${translate(`resources.differences.${repairedBy ? 'repaired_by' : 'gone'}`, { by: repairedBy, date: dayAndTime(closedAt) })}`}
+          {closedAt &&
+            ` · ${translate(`resources.differences.${repairedBy ? 'repaired_by' : 'gone'}`, { by: repairedBy, date: dayAndTime(closedAt) })}`}
         </p>
       </div>
       {!closedAt && (

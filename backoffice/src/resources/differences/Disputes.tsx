@@ -18,7 +18,11 @@ function State({ state, dueAt }: BookedDispute) {
   const translate = useTranslate()
   const say = (key: string, args?: object) => translate(`resources.differences.disputes.${key}`, args)
   if (state !== 'open' || dueAt === null) return <Label tone={TONES[state]}>{say(state)}</Label>
-  return isPast(dueAt) ? <Label tone="bad">{say('too_late', { date: day(dueAt) })}</Label> : <Label tone="few">{say('until', { date: dayAndTime(dueAt) })}</Label>
+  return isPast(dueAt) ? (
+    <Label tone="bad">{say('too_late', { date: day(dueAt) })}</Label>
+  ) : (
+    <Label tone="few">{say('until', { date: dayAndTime(dueAt) })}</Label>
+  )
 }
 
 function Dispute(dispute: BookedDispute) {
@@ -30,7 +34,11 @@ function Dispute(dispute: BookedDispute) {
       <div>
         <strong>{say('what', { amount: dollarsText(amount), reason })}</strong>
         <p>
-          {orderId === null ? <code>{id}</code> : <Link to={`/orders/${orderId}`}>{translate('resources.orders.title', { id: orderId })}</Link>}
+          {orderId === null ? (
+            <code>{id}</code>
+          ) : (
+            <Link to={`/orders/${orderId}`}>{translate('resources.orders.title', { id: orderId })}</Link>
+          )}
           {buyer && ` · ${buyer}`} · {say('opened', { date: day(openedAt) })}
         </p>
       </div>
@@ -48,7 +56,11 @@ function Dispute(dispute: BookedDispute) {
 export function Disputes() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
-  const { data: disputes, error, refetch } = useQuery<BookedDispute[]>({ queryKey: ['disputes'], queryFn: () => data.readDisputes(), ...patience })
+  const {
+    data: disputes,
+    error,
+    refetch,
+  } = useQuery<BookedDispute[]>({ queryKey: ['disputes'], queryFn: () => data.readDisputes(), ...patience })
   const content = () => {
     if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
     if (!disputes) return <WaitingLines />

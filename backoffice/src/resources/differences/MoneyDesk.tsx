@@ -52,7 +52,11 @@ function Proof() {
   return (
     <div className={styles.proof}>
       <ProofBadge />
-      <p>{everything ? translate('resources.differences.proof.all', { date: dayAndTime(everything) }) : translate('resources.differences.proof.not_all')}</p>
+      <p>
+        {everything
+          ? translate('resources.differences.proof.all', { date: dayAndTime(everything) })
+          : translate('resources.differences.proof.not_all')}
+      </p>
     </div>
   )
 }

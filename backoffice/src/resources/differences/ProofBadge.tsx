@@ -21,7 +21,8 @@ function useSeconds(): number {
 }
 
 /** By the server's clock, whatever this machine's says. */
-const secondsSince = (instant: string, proof: BookProof, sinceRead: number) => (Date.parse(proof.now) - Date.parse(instant)) / SECOND + sinceRead
+const secondsSince = (instant: string, proof: BookProof, sinceRead: number) =>
+  (Date.parse(proof.now) - Date.parse(instant)) / SECOND + sinceRead
 
 interface Said {
   tone: Tone
@@ -35,7 +36,9 @@ function say(proof: BookProof, sinceRead: number): Said & { seconds?: number } {
   if (!comparedAt) return { tone: 'quiet', key: 'never' }
   const seconds = secondsSince(comparedAt, proof, sinceRead)
   if (seconds > STALE) return { tone: 'few', key: 'stale', seconds }
-  return open === 0 ? { tone: 'good', key: 'zero', seconds } : { tone: 'bad', key: 'open', args: { smart_count: open }, seconds }
+  return open === 0
+    ? { tone: 'good', key: 'zero', seconds }
+    : { tone: 'bad', key: 'open', args: { smart_count: open }, seconds }
 }
 
 function Told({ proof }: { proof: BookProof }) {
@@ -51,5 +54,9 @@ export function ProofBadge() {
   const translate = useTranslate()
   const { data: proof, dataUpdatedAt, error } = useProof()
   if (proof) return <Told key={dataUpdatedAt} proof={proof} />
-  return error ? <Label tone="few">{translate('resources.differences.proof.unknown')}</Label> : <Label tone="quiet">{translate('resources.differences.proof.asking')}</Label>
+  return error ? (
+    <Label tone="few">{translate('resources.differences.proof.unknown')}</Label>
+  ) : (
+    <Label tone="quiet">{translate('resources.differences.proof.asking')}</Label>
+  )
 }

@@ -3,9 +3,15 @@ import { dollarsText } from '../../../../common/money'
 import { dayAndTime } from '../../mountain_time'
 
 /** The name of its texts: of a kind, what it is about may differ. */
-export function variantOf({ kind, ours, theirs, details }: Pick<Difference, 'kind' | 'ours' | 'theirs' | 'details'>): string {
+export function variantOf({
+  kind,
+  ours,
+  theirs,
+  details,
+}: Pick<Difference, 'kind' | 'ours' | 'theirs' | 'details'>): string {
   if (kind === 'payment without order' && details.foreign === true) return 'payment of others'
-  if (kind === 'order without payment' && theirs !== null && ours !== null && theirs > ours) return 'order of a larger payment'
+  if (kind === 'order without payment' && theirs !== null && ours !== null && theirs > ours)
+    return 'order of a larger payment'
   if (kind === 'lost webhook' && Number(details.tries) > 0) return 'failed webhook'
   return kind
 }
@@ -25,6 +31,9 @@ export function told({ ours, theirs, subject, orderId, details }: Difference): R
     types: Array.isArray(types) ? types.join(', ') : '',
     tries: Number(tries ?? 0),
     failure: failure ?? '',
-    sold, held, soldByRows, heldByRows,
+    sold,
+    held,
+    soldByRows,
+    heldByRows,
   }
 }

@@ -12,11 +12,17 @@ const LOOK_AGAIN_MS = 10_000
 export function useProof() {
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
-  const query = useQuery<BookProof>({ queryKey: ['books', 'proof'], queryFn: () => data.readProof(), refetchInterval: LOOK_AGAIN_MS, ...patience })
+  const query = useQuery<BookProof>({
+    queryKey: ['books', 'proof'],
+    queryFn: () => data.readProof(),
+    refetchInterval: LOOK_AGAIN_MS,
+    ...patience,
+  })
   const open = query.data?.open
   const before = useRef(open)
   useEffect(() => {
-    if (before.current !== undefined && open !== before.current) void forget(queries, ['differences', 'book-days', 'disputes'])
+    if (before.current !== undefined && open !== before.current)
+      void forget(queries, ['differences', 'book-days', 'disputes'])
     before.current = open
   }, [open, queries])
   return query

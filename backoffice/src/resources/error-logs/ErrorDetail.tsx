@@ -29,7 +29,9 @@ export default function ErrorDetail() {
           <Panel title={say('panels.report')}>
             <Facts>
               <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
-              {times > 1 && <Fact source="times">{say('more', { smart_count: times - 1, last: dayAndTime(lastAt) })}</Fact>}
+              {times > 1 && (
+                <Fact source="times">{say('more', { smart_count: times - 1, last: dayAndTime(lastAt) })}</Fact>
+              )}
               <Fact source="source">{source}</Fact>
               <Fact source="user">{user ? <Link to={`/users/${user.id}`}>{user.username}</Link> : say('visitor')}</Fact>
             </Facts>

@@ -19,12 +19,24 @@ const filters = [
 export default function ErrorList() {
   const translate = useTranslate()
   const by = ({ user }: ErrorLogRow) => user?.username ?? translate('resources.error-logs.visitor')
-  const compact = (row: ErrorLogRow) => <Compact title={`${row.name}: ${row.message}`} lines={[`${row.source} · ${by(row)}`, dayAndTime(row.createdAt)]} />
+  const compact = (row: ErrorLogRow) => (
+    <Compact title={`${row.name}: ${row.message}`} lines={[`${row.source} · ${by(row)}`, dayAndTime(row.createdAt)]} />
+  )
   return (
-    <List<ErrorLogRow> sort={NEWEST_FIRST} subtitle={translate('resources.error-logs.subtitle')} filters={filters} columns>
+    <List<ErrorLogRow>
+      sort={NEWEST_FIRST}
+      subtitle={translate('resources.error-logs.subtitle')}
+      filters={filters}
+      columns
+    >
       <Table<ErrorLogRow> to={({ id }) => `/error-logs/${id}`} compact={compact}>
         <NameColumn<ErrorLogRow> source="createdAt" render={({ createdAt }) => dayAndTime(createdAt)} />
-        <Column<ErrorLogRow> source="message" disableSort cellClassName={styles.clipped} render={({ name, message }) => `${name}: ${message}`} />
+        <Column<ErrorLogRow>
+          source="message"
+          disableSort
+          cellClassName={styles.clipped}
+          render={({ name, message }) => `${name}: ${message}`}
+        />
         <Column<ErrorLogRow> source="source" disableSort />
         <Column<ErrorLogRow> source="user" disableSort long render={by} />
       </Table>

@@ -9,7 +9,9 @@ import { isWritten } from './biography'
 const card = ({ name, image, biography, private: hidden }: GameMaster) => (
   <>
     <CardPicture square src={image} icon={<TheaterComedyOutlined sx={{ fontSize: 32 }} />} />
-    <CardText name={name}>{hidden && say(isWritten(biography) ? 'resources.game-masters.fields.private' : 'resources.game-masters.not_yet')}</CardText>
+    <CardText name={name}>
+      {hidden && say(isWritten(biography) ? 'resources.game-masters.fields.private' : 'resources.game-masters.not_yet')}
+    </CardText>
   </>
 )
 
@@ -25,12 +27,5 @@ const filters = [
 ]
 
 export default function GameMasterList() {
-  return (
-    <CardGrid<GameMaster>
-      resource="game-masters"
-      card={card}
-      archives
-      filters={filters}
-    />
-  )
+  return <CardGrid<GameMaster> resource="game-masters" card={card} archives filters={filters} />
 }

@@ -49,7 +49,14 @@ function Actions({ statement: { gameMaster, month } }: { statement: EarningsStat
     })
   return (
     <>
-      <BusyButton variant="outlined" color="secondary" startIcon={<MailOutlined />} busy={busy} disabled={gameMaster.email === null} onClick={mail}>
+      <BusyButton
+        variant="outlined"
+        color="secondary"
+        startIcon={<MailOutlined />}
+        busy={busy}
+        disabled={gameMaster.email === null}
+        onClick={mail}
+      >
         {say('mail')}
       </BusyButton>
       <BusyButton
@@ -57,7 +64,13 @@ function Actions({ statement: { gameMaster, month } }: { statement: EarningsStat
         color="secondary"
         startIcon={<FileDownloadOutlined />}
         busy={loading}
-        onClick={() => download({ list: 'earnings', filter: { gameMasterId: gameMaster.id, month }, sort: { field: 'date', order: 'ASC' } })}
+        onClick={() =>
+          download({
+            list: 'earnings',
+            filter: { gameMasterId: gameMaster.id, month },
+            sort: { field: 'date', order: 'ASC' },
+          })
+        }
       >
         {translate('lists.export.action')}
       </BusyButton>
@@ -93,8 +106,15 @@ function Games({ statement }: { statement: EarningsStatement }) {
           refunds: ordersOfGame(id),
           name: (
             <>
-              <Link to={`/games/${id}`}>{name}</Link> {cancelled && <Label tone="bad">{translate('resources.games.status.cancelled')}</Label>}
-              <span className={styles.when}>{[weekdayAndTime(date), venue ?? translate('resources.games.online'), say('of_seats', { smart_count: maxPlayers })].join(' · ')}</span>
+              <Link to={`/games/${id}`}>{name}</Link>{' '}
+              {cancelled && <Label tone="bad">{translate('resources.games.status.cancelled')}</Label>}
+              <span className={styles.when}>
+                {[
+                  weekdayAndTime(date),
+                  venue ?? translate('resources.games.online'),
+                  say('of_seats', { smart_count: maxPlayers }),
+                ].join(' · ')}
+              </span>
             </>
           ),
         }))}
@@ -117,7 +137,12 @@ export default function Statement() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('month') ?? ''
   const month = MONTH.test(asked) ? asked : monthBefore(today())
-  const { data: statement, error, isFetching, refetch } = useQuery<EarningsStatement, Error>({
+  const {
+    data: statement,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<EarningsStatement, Error>({
     queryKey: ['game-masters', 'statement', id, month],
     queryFn: () => data.readStatement(Number(id), month),
     placeholderData: keepPreviousData,
@@ -131,7 +156,15 @@ export default function Statement() {
       parent={statement ? { label: statement.gameMaster.name, to: `/game-masters/${id}` } : 'game-masters'}
       actions={statement && <Actions statement={statement} />}
     >
-      <TextField className={styles.month} type="month" label={translate('takings.month')} fullWidth={false} value={month} onChange={({ target }) => choose(target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+      <TextField
+        className={styles.month}
+        type="month"
+        label={translate('takings.month')}
+        fullWidth={false}
+        value={month}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!statement && !error && <Waiting />}
       {statement && (

@@ -1,4 +1,6 @@
 import type { Action } from '../../layout/resource'
 import { statementPath } from './paths'
 
-export const gameMasterActions: readonly Action[] = [{ name: 'statement', of: 'record', to: (id) => statementPath(Number(id)) }]
+export const gameMasterActions: readonly Action[] = [
+  { name: 'statement', of: 'record', to: (id) => statementPath(Number(id)) },
+]

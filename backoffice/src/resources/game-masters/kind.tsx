@@ -26,10 +26,22 @@ function GameMasterFields() {
   return (
     <>
       <div className={styles.wide}>
-        <TextInput source="email" type="email" {...asTyped} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })} />
+        <TextInput
+          source="email"
+          type="email"
+          {...asTyped}
+          {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off', inputMode: 'email' })}
+        />
       </div>
       <DescriptionInput source="biography" />
-      <NumberInput source="sharePercent" min={SHARE[0]} max={SHARE[1]} step={1} helperText="resources.game-masters.share_hint" margin="none" />
+      <NumberInput
+        source="sharePercent"
+        min={SHARE[0]}
+        max={SHARE[1]}
+        step={1}
+        helperText="resources.game-masters.share_hint"
+        margin="none"
+      />
       <div className={styles.wide}>
         <Tick source="private" hint="resources.game-masters.private_hint" />
       </div>
@@ -41,9 +53,13 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
   return (
     <>
       <Facts>
-        <Fact label={say('resources.game-masters.fields.email')}>{record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : say('catalogue.none')}</Fact>
+        <Fact label={say('resources.game-masters.fields.email')}>
+          {record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : say('catalogue.none')}
+        </Fact>
         <Fact label={say('resources.game-masters.filters.shown')}>{shown(record)}</Fact>
-        <Fact label={say('resources.game-masters.fields.sharePercent')}>{record.sharePercent > 0 ? `${record.sharePercent}%` : say('resources.game-masters.no_share')}</Fact>
+        <Fact label={say('resources.game-masters.fields.sharePercent')}>
+          {record.sharePercent > 0 ? `${record.sharePercent}%` : say('resources.game-masters.no_share')}
+        </Fact>
         <Fact label={say('resources.game-masters.statements')}>
           <Link to={statementPath(record.id)}>{say('resources.game-masters.statement.open')}</Link>
         </Fact>
@@ -62,12 +78,28 @@ export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {
   resource: 'game-masters',
   picture: { ratio: 1, required: true, transparent: false },
   newDraft: () => ({ name: '', email: '', biography: '', private: false, sharePercent: 0, image: null }),
-  draftOf: ({ name, email, biography, private: hidden, sharePercent, image }) => ({ name, email: email ?? '', biography, private: hidden, sharePercent, image }),
+  draftOf: ({ name, email, biography, private: hidden, sharePercent, image }) => ({
+    name,
+    email: email ?? '',
+    biography,
+    private: hidden,
+    sharePercent,
+    image,
+  }),
   errors: ({ email, sharePercent }) => ({
     email: emailProblem(email.trim()),
-    sharePercent: Number.isInteger(sharePercent) && isWithin(sharePercent, SHARE) ? undefined : say('resources.game-masters.errors.share'),
+    sharePercent:
+      Number.isInteger(sharePercent) && isWithin(sharePercent, SHARE)
+        ? undefined
+        : say('resources.game-masters.errors.share'),
   }),
-  toForm: ({ name, email, biography, private: hidden, sharePercent }) => ({ name: name.trim(), email: email.trim(), biography, private: hidden, sharePercent }),
+  toForm: ({ name, email, biography, private: hidden, sharePercent }) => ({
+    name: name.trim(),
+    email: email.trim(),
+    biography,
+    private: hidden,
+    sharePercent,
+  }),
   Fields: GameMasterFields,
   Facts: GameMasterFacts,
   compared: {

@@ -26,26 +26,61 @@ interface Props {
 }
 
 /** Says what a change would do before it is done: to which games, who would be booked twice, and how many mails go out. */
-export default function ChangeQuestion({ gameId, form, read, inSeries, question, confirm, busy, children, onAnswer }: Props) {
+export default function ChangeQuestion({
+  gameId,
+  form,
+  read,
+  inSeries,
+  question,
+  confirm,
+  busy,
+  children,
+  onAnswer,
+}: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
   const asked = inSeries ? { ...form, scope } : form
-  const { data: change, error } = useQuery<GameChange, Error>({ queryKey: ['games', 'change', gameId, asked], queryFn: read ?? (() => data.gameChange(gameId, asked)), gcTime: 0, retry: false })
+  const { data: change, error } = useQuery<GameChange, Error>({
+    queryKey: ['games', 'change', gameId, asked],
+    queryFn: read ?? (() => data.gameChange(gameId, asked)),
+    gcTime: 0,
+    retry: false,
+  })
   const conflicts = change?.games.some((game) => game.conflicts.length > 0) ?? false
 
   function agree() {
     if (!change) return
-    onAnswer({ ...(inSeries && { scope }), ...(conflicts && { doubleBooked: true }), expected: { games: change.games.length, mails: change.mails } })
+    onAnswer({
+      ...(inSeries && { scope }),
+      ...(conflicts && { doubleBooked: true }),
+      expected: { games: change.games.length, mails: change.mails },
+    })
   }
 
   return (
-    <Confirm open harmless={!conflicts} question={question} confirm={conflicts ? translate('resources.games.change.anyway') : confirm} cancel="questions.back" busy={busy} impossible={!change} onConfirm={agree} onCancel={() => onAnswer(null)}>
+    <Confirm
+      open
+      harmless={!conflicts}
+      question={question}
+      confirm={conflicts ? translate('resources.games.change.anyway') : confirm}
+      cancel="questions.back"
+      busy={busy}
+      impossible={!change}
+      onConfirm={agree}
+      onCancel={() => onAnswer(null)}
+    >
       <div className={own.question}>
         {children}
         {inSeries && <Scope value={scope} onChange={setScope} />}
         <div aria-live="polite" className={own.question}>
-          {error ? <p className={own.warning}>{error.message}</p> : change ? <Told change={change} inSeries={inSeries} /> : <p>{translate('resources.games.change.asking')}</p>}
+          {error ? (
+            <p className={own.warning}>{error.message}</p>
+          ) : change ? (
+            <Told change={change} inSeries={inSeries} />
+          ) : (
+            <p>{translate('resources.games.change.asking')}</p>
+          )}
         </div>
       </div>
     </Confirm>
@@ -58,12 +93,24 @@ function Told({ change: { games, mails, gameMasters }, inSeries }: { change: Gam
   const twice = games.filter(({ conflicts }) => conflicts.length > 0)
   return (
     <>
-      <p>{[inSeries && text('games', games.length), mails > 0 ? text('mails', mails) : text('no_mails', 0), gameMasters > 0 && text('game_masters', gameMasters)].filter(Boolean).join(' ')}</p>
+      <p>
+        {[
+          inSeries && text('games', games.length),
+          mails > 0 ? text('mails', mails) : text('no_mails', 0),
+          gameMasters > 0 && text('game_masters', gameMasters),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {twice.length > 0 && (
         <>
           <p className={own.warning}>{text('conflicts', twice.length)}</p>
           <ul>
-            {twice.flatMap(({ id, to, conflicts }) => conflicts.map((conflict) => <li key={`${id} ${conflict}`}>{inSeries ? `${weekdayAndTime(to)}: ${conflict}` : conflict}</li>))}
+            {twice.flatMap(({ id, to, conflicts }) =>
+              conflicts.map((conflict) => (
+                <li key={`${id} ${conflict}`}>{inSeries ? `${weekdayAndTime(to)}: ${conflict}` : conflict}</li>
+              ))
+            )}
           </ul>
         </>
       )}

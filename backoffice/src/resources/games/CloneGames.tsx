@@ -23,7 +23,8 @@ export function CloneGames() {
 
   async function clone(gameId: number, doubleBooked = false) {
     const { data: game } = await data.getOne<AdminGame>('games', { id: gameId })
-    return (await data.create('games', { data: { ...weeksLater(game, weeks), ...(doubleBooked && { doubleBooked }) } })).data.id as number
+    return (await data.create('games', { data: { ...weeksLater(game, weeks), ...(doubleBooked && { doubleBooked }) } }))
+      .data.id as number
   }
 
   /** Of all that would be booked twice it is asked at once. */
@@ -48,7 +49,12 @@ export function CloneGames() {
       >
         <Stack spacing={2}>
           <p>{translate('resources.games.clone.consequence')}</p>
-          <TextField select label={translate('resources.games.clone.when')} value={weeks} onChange={({ target }) => setWeeks(Number(target.value))}>
+          <TextField
+            select
+            label={translate('resources.games.clone.when')}
+            value={weeks}
+            onChange={({ target }) => setWeeks(Number(target.value))}
+          >
             {WEEKS.map((id) => (
               <MenuItem key={id} value={id}>
                 {translate('resources.games.clone.weeks_later', { smart_count: id })}
@@ -66,7 +72,9 @@ export function CloneGames() {
         onConfirm={() => question.answer(true)}
         onCancel={() => question.answer(false)}
       >
-        {question.asked?.map((told, index) => <p key={index}>{told}</p>)}
+        {question.asked?.map((told, index) => (
+          <p key={index}>{told}</p>
+        ))}
       </Confirm>
     </>
   )

@@ -33,7 +33,8 @@ async function look(data: BackOfficeData, ids: number[]): Promise<Told> {
 }
 
 /** A game of its own comes back; a session is planned by its campaign. */
-const wayBackOf = (game: AdminGame | undefined): GameForm | null => (game && game.module.id !== null ? formAgain(game) : null)
+const wayBackOf = (game: AdminGame | undefined): GameForm | null =>
+  game && game.module.id !== null ? formAgain(game) : null
 
 /** The games that are chosen off the list; who has a seat is refunded, as was told. A game that nobody had a seat in can come back. */
 export function DeleteGames() {
@@ -42,7 +43,12 @@ export function DeleteGames() {
   const { selectedIds, data: listed = [] } = useListContext<AdminGame>()
   const [asked, setAsked] = useState<Asked>({ ids: [], round: 0 })
   // What was told stays, whatever else is read anew: of what is gone there is nothing to tell.
-  const { data: told, error, isFetching, refetch } = useQuery<Told, Error>({
+  const {
+    data: told,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<Told, Error>({
     queryKey: ['removal of games', asked],
     queryFn: () => look(data, asked.ids),
     enabled: asked.ids.length > 0,
@@ -74,16 +80,37 @@ export function DeleteGames() {
       done={removalsOutcome}
       work={remove}
       of={told && concerned}
-      undo={{ possible: ({ form }) => form !== null, work: async (_, { form }) => form && data.create('games', { data: form }), done: 'resources.games.removal.undone' }}
+      undo={{
+        possible: ({ form }) => form !== null,
+        work: async (_, { form }) => form && data.create('games', { data: form }),
+        done: 'resources.games.removal.undone',
+      }}
       harmless={false}
       onAsk={() => setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })}
       impossible={!told || isNothing}
     >
       <Stack spacing={1} aria-live="polite">
         {told && removalsConsequence(told.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
-        {forGood.length > 0 && <p>{translate('resources.games.removal.will.for_good', { smart_count: forGood.length })}</p>}
-        {gone.length > 0 && <p>{translate('resources.games.removal.gone', { smart_count: gone.length, names: gone.map(nameOf).join('; ') })}</p>}
-        {!told && (error && !isFetching ? <Unloaded message={translate('resources.games.removal.unasked', { reason: reasonOf(error) })} onRetry={() => void refetch()} /> : <p>{translate('resources.games.removal.asking')}</p>)}
+        {forGood.length > 0 && (
+          <p>{translate('resources.games.removal.will.for_good', { smart_count: forGood.length })}</p>
+        )}
+        {gone.length > 0 && (
+          <p>
+            {translate('resources.games.removal.gone', {
+              smart_count: gone.length,
+              names: gone.map(nameOf).join('; '),
+            })}
+          </p>
+        )}
+        {!told &&
+          (error && !isFetching ? (
+            <Unloaded
+              message={translate('resources.games.removal.unasked', { reason: reasonOf(error) })}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <p>{translate('resources.games.removal.asking')}</p>
+          ))}
       </Stack>
     </BulkAction>
   )

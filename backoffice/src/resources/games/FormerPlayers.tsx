@@ -14,7 +14,11 @@ type Row = PlayerDetail & { id: number }
 export default function FormerPlayers({ game: { playerDetails } }: { game: AdminGameDetail }) {
   const translate = useTranslate()
   return (
-    <Panel title={translate('resources.players.name', { smart_count: 2 })} aside={translate('resources.players.former')} flush>
+    <Panel
+      title={translate('resources.players.name', { smart_count: 2 })}
+      aside={translate('resources.players.former')}
+      flush
+    >
       {playerDetails.length === 0 ? (
         <Empty icon={TheaterComedyOutlined} message={translate('resources.games.cancellation.nobody')} />
       ) : (

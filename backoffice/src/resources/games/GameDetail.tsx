@@ -44,7 +44,10 @@ function Clone({ game }: { game: AdminGameDetail }) {
 function Actions({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
   const stands = !game.cancelledAt
-  const possible = { delete: stands && game.mayEdit && may('games.delete'), repeat: stands && game.mayEdit && isMadeOfModule(game) && !game.series && !isPast(game.date) && may('games.create') }
+  const possible = {
+    delete: stands && game.mayEdit && may('games.delete'),
+    repeat: stands && game.mayEdit && isMadeOfModule(game) && !game.series && !isPast(game.date) && may('games.create'),
+  }
   const [begun, begin] = useBegun(STEPS, possible, (step) => `resources.games.impossible.${step}`)
   const close = () => begin(null)
   return (
@@ -104,11 +107,17 @@ function GameFacts({ game }: { game: AdminGameDetail }) {
           <OthersOfSeries series={game.series} />
         </Fact>
       )}
-      <Fact label={label('venue')}>{game.venue ? <Opened to={`/venues/${game.venue.id}`}>{place(game)}</Opened> : place(game)}</Fact>
+      <Fact label={label('venue')}>
+        {game.venue ? <Opened to={`/venues/${game.venue.id}`}>{place(game)}</Opened> : place(game)}
+      </Fact>
       {game.module.id === null ? (
         <Fact label={label('campaign')}>
           <CampaignOf gameId={game.id} otherwise={game.module.name}>
-            {({ id, name }) => <Opened needs="campaigns" to={campaignPath(id)}>{name}</Opened>}
+            {({ id, name }) => (
+              <Opened needs="campaigns" to={campaignPath(id)}>
+                {name}
+              </Opened>
+            )}
           </CampaignOf>
         </Fact>
       ) : (

@@ -22,11 +22,29 @@ export function GameFields({ venues, storedTime }: Props) {
       <div className={styles.wide}>
         <ReferencePicker source="moduleId" reference="modules" label="resources.games.fields.module" />
       </div>
-      <TextInput source="date" label="resources.games.fields.date_and_time" type="date" {...asTyped} {...fieldProps({ min: today() })} />
-      <SelectInput source="time" label="resources.games.fields.time" choices={times} isRequired helperText={false} margin="none" />
+      <TextInput
+        source="date"
+        label="resources.games.fields.date_and_time"
+        type="date"
+        {...asTyped}
+        {...fieldProps({ min: today() })}
+      />
+      <SelectInput
+        source="time"
+        label="resources.games.fields.time"
+        choices={times}
+        isRequired
+        helperText={false}
+        margin="none"
+      />
       <ReferencePicker source="gamemasterId" reference="game-masters" label="resources.games.fields.gameMaster" />
       <ReferencePicker source="venueId" reference={venues} label="resources.games.fields.venue" />
-      <TextInput source="table" label="resources.games.fields.table" {...optionalAsTyped} slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }} />
+      <TextInput
+        source="table"
+        label="resources.games.fields.table"
+        {...optionalAsTyped}
+        slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }}
+      />
       <PriceInput />
       <TextInput
         source="maxPlayers"

@@ -41,7 +41,9 @@ function PreferredVenue({ venues }: { venues: string }) {
   useEffect(() => {
     if (preferred && getValues('venueId') === null) resetField('venueId', { defaultValue: preferred })
   }, [preferred, getValues, resetField])
-  return error && <Unloaded message={translate('resources.games.no_venues', { reason: error.message })} onRetry={refetch} />
+  return (
+    error && <Unloaded message={translate('resources.games.no_venues', { reason: error.message })} onRetry={refetch} />
+  )
 }
 
 export function GameForm({ draft, game }: Props) {
@@ -59,11 +61,20 @@ export function GameForm({ draft, game }: Props) {
   const keep = useSave<ChangedGame>()
   const home = game ? `/games/${game.id}` : '/games'
 
-  const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) => toGameForm(values, { version: base?.version, ...agreed })
+  const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) =>
+    toGameForm(values, { version: base?.version, ...agreed })
 
   function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
-    const send = () => knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
-    return step<MadeSeries>({ failed: translate('resources.games.series.not_made'), send, done: series.told, undo: series.wayBack, at: ({ games }) => `/games/${games[0]!.id}`, leadTo: home })
+    const send = () =>
+      knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
+    return step<MadeSeries>({
+      failed: translate('resources.games.series.not_made'),
+      send,
+      done: series.told,
+      undo: series.wayBack,
+      at: ({ games }) => `/games/${games[0]!.id}`,
+      leadTo: home,
+    })
   }
 
   async function save(values: GameDraft): Promise<FormErrors | undefined> {
@@ -74,9 +85,19 @@ export function GameForm({ draft, game }: Props) {
     return step({
       failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
       record: game?.id,
-      send: () => knowingly((doubleBooked) => keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))),
+      send: () =>
+        knowingly((doubleBooked) =>
+          keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))
+        ),
       refused: versions.outdated,
-      done: (saved) => translate(!game ? 'resources.games.created' : tellsPlayers(saved, base) ? 'resources.games.saved_told' : 'resources.games.saved'),
+      done: (saved) =>
+        translate(
+          !game
+            ? 'resources.games.created'
+            : tellsPlayers(saved, base)
+              ? 'resources.games.saved_told'
+              : 'resources.games.saved'
+        ),
       undo: (saved) => wayBack(data, saved, base),
       at: ({ id }) => (game ? undefined : `/games/${id}`),
       leadTo: home,
@@ -87,11 +108,21 @@ export function GameForm({ draft, game }: Props) {
     <>
       <SimpleForm
         record={initial}
-        validate={(typed) => ({ ...gameErrors(typed as GameDraft, initial), ...(!game && repetitionErrors(typed as GameDraft & Repetition, typed.date)) })}
+        validate={(typed) => ({
+          ...gameErrors(typed as GameDraft, initial),
+          ...(!game && repetitionErrors(typed as GameDraft & Repetition, typed.date)),
+        })}
         onSubmit={(typed: FieldValues) => save(typed as GameDraft)}
-        toolbar={<Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />}
+        toolbar={
+          <Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />
+        }
       >
-        <FormNews versions={versions} noun={translate('resources.games.noun')} draftOf={draftOf} changesBetween={changesBetween} />
+        <FormNews
+          versions={versions}
+          noun={translate('resources.games.noun')}
+          draftOf={draftOf}
+          changesBetween={changesBetween}
+        />
         {!game && <PreferredVenue venues={venues} />}
         <GameFields venues={venues} storedTime={initial.time} />
         {!game && (
@@ -99,12 +130,26 @@ export function GameForm({ draft, game }: Props) {
             <RepeatFields />
           </Suspense>
         )}
-        {game && !isPast(game.date) && <p className={styles.hint}>{[game.players > 0 && 'players_are_told', 'game_master_is_told'].filter(Boolean).map((who) => translate(`resources.games.${who}`)).join(' ')}</p>}
+        {game && !isPast(game.date) && (
+          <p className={styles.hint}>
+            {[game.players > 0 && 'players_are_told', 'game_master_is_told']
+              .filter(Boolean)
+              .map((who) => translate(`resources.games.${who}`))
+              .join(' ')}
+          </p>
+        )}
       </SimpleForm>
       {question}
       {game && change.asked && (
         <Suspense>
-          <ChangeQuestion inSeries gameId={game.id} form={change.asked} question={translate('resources.games.series.which')} confirm={translate('resources.games.save')} onAnswer={change.answer} />
+          <ChangeQuestion
+            inSeries
+            gameId={game.id}
+            form={change.asked}
+            question={translate('resources.games.series.which')}
+            confirm={translate('resources.games.save')}
+            onAnswer={change.answer}
+          />
         </Suspense>
       )}
     </>

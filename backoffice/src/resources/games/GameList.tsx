@@ -22,7 +22,11 @@ const ForChosen = lazy(() => import('./ForChosen'))
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
 
-const CONDITIONS: Record<string, object> = { upcoming: UPCOMING, past: { upcoming: false }, cancelled: { cancelled: true } }
+const CONDITIONS: Record<string, object> = {
+  upcoming: UPCOMING,
+  past: { upcoming: false },
+  cancelled: { cancelled: true },
+}
 
 /** A cancelled game is in neither of the other two: it left every list (D-01). */
 function Status({ source }: FilterProps) {
@@ -31,7 +35,13 @@ function Status({ source }: FilterProps) {
   const { upcoming, cancelled, ...others } = filterValues
   const value = cancelled ? 'cancelled' : upcoming === undefined ? '' : upcoming ? 'upcoming' : 'past'
   return (
-    <TextField select className={`ra-input-${source}`} label={translate('resources.games.filters.status')} value={value} onChange={({ target }) => setFilters({ ...others, ...CONDITIONS[target.value] })}>
+    <TextField
+      select
+      className={`ra-input-${source}`}
+      label={translate('resources.games.filters.status')}
+      value={value}
+      onChange={({ target }) => setFilters({ ...others, ...CONDITIONS[target.value] })}
+    >
       <MenuItem value="">{translate('resources.games.filters.any_date')}</MenuItem>
       {Object.keys(CONDITIONS).map((id) => (
         <MenuItem key={id} value={id}>
@@ -45,13 +55,55 @@ function Status({ source }: FilterProps) {
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.games.search" />,
   <Status key="upcoming" source="upcoming" alwaysOn />,
-  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
-  <RecordOf key="moduleId" source="moduleId" label="resources.games.fields.module" any="resources.games.filters.any_module" reference="modules" />,
-  <RecordOf key="systemId" source="systemId" label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />,
-  <RecordOf key="campaignSettingId" source="campaignSettingId" label="resources.modules.filters.setting" any="resources.modules.filters.any_setting" reference="campaign-settings" />,
-  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
-  <Either key="full" source="full" label="resources.games.filters.seats" any="resources.games.filters.any" labels={['resources.games.filters.full', 'resources.games.filters.with_seats']} />,
-  <OneOf key="atRisk" source="atRisk" label="resources.games.filters.sales" any="resources.games.filters.any" choices={[{ id: 'true', name: 'resources.games.filters.at_risk' }]} />,
+  <RecordOf
+    key="gameMasterId"
+    source="gameMasterId"
+    label="resources.games.fields.gameMaster"
+    any="resources.games.filters.any_game_master"
+    reference="game-masters"
+  />,
+  <RecordOf
+    key="moduleId"
+    source="moduleId"
+    label="resources.games.fields.module"
+    any="resources.games.filters.any_module"
+    reference="modules"
+  />,
+  <RecordOf
+    key="systemId"
+    source="systemId"
+    label="resources.modules.filters.system"
+    any="resources.modules.filters.any_system"
+    reference="systems"
+  />,
+  <RecordOf
+    key="campaignSettingId"
+    source="campaignSettingId"
+    label="resources.modules.filters.setting"
+    any="resources.modules.filters.any_setting"
+    reference="campaign-settings"
+  />,
+  <RecordOf
+    key="venueId"
+    source="venueId"
+    label="resources.games.fields.venue"
+    any="resources.games.filters.any_venue"
+    reference="venues"
+  />,
+  <Either
+    key="full"
+    source="full"
+    label="resources.games.filters.seats"
+    any="resources.games.filters.any"
+    labels={['resources.games.filters.full', 'resources.games.filters.with_seats']}
+  />,
+  <OneOf
+    key="atRisk"
+    source="atRisk"
+    label="resources.games.filters.sales"
+    any="resources.games.filters.any"
+    choices={[{ id: 'true', name: 'resources.games.filters.at_risk' }]}
+  />,
   <DateInput key="from" source="from" label="lists.from" helperText={false} />,
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
@@ -60,7 +112,11 @@ const compact = (game: AdminGame) => (
   <Compact
     title={game.module.name}
     figure={dollarsText(game.price)}
-    lines={[`${weekdayAndTime(game.date)} · ${game.gameMaster.name}`, place(game), <SeatsLeft key="seats" game={game} />]}
+    lines={[
+      `${weekdayAndTime(game.date)} · ${game.gameMaster.name}`,
+      place(game),
+      <SeatsLeft key="seats" game={game} />,
+    ]}
   />
 )
 

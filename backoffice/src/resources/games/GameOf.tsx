@@ -12,5 +12,15 @@ const nameOf = (game: AdminGame) => (game.module ? `${game.module.name}, ${dayAn
 
 /** Any game, by its name, its place or its day. */
 export function GameOf({ source, label, any }: FilterProps & { label: string; any: string }) {
-  return <ReferencePicker optional source={source} reference="games" sort={LATEST_FIRST} optionText={nameOf} label={label} placeholder={useTranslate()(any, { _: any })} />
+  return (
+    <ReferencePicker
+      optional
+      source={source}
+      reference="games"
+      sort={LATEST_FIRST}
+      optionText={nameOf}
+      label={label}
+      placeholder={useTranslate()(any, { _: any })}
+    />
+  )
 }

@@ -21,7 +21,11 @@ export function SeatsLeft({ game, column = false }: { game: AdminGame; column?: 
   const left = seatsLeft(game)
   return (
     <span className={styles.left}>
-      {column ? <span className={styles.number}>{left}</span> : <span>{say('resources.games.seats_left', { smart_count: left })}</span>}
+      {column ? (
+        <span className={styles.number}>{left}</span>
+      ) : (
+        <span>{say('resources.games.seats_left', { smart_count: left })}</span>
+      )}
       <GameStatus game={game} />
       {game.held > 0 && <span className={styles.held}>{say('resources.games.held', { smart_count: game.held })}</span>}
     </span>
@@ -33,7 +37,8 @@ const DRAWN_SEATS = 24
 /** One block a seat: filled sold, hatched in a checkout, empty free. */
 export function SeatBlocks({ game }: { game: AdminGame }) {
   if (game.maxPlayers > DRAWN_SEATS) return null
-  const kind = (seat: number) => (seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : styles.free)
+  const kind = (seat: number) =>
+    seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : styles.free
   return (
     <span className={styles.blocks} aria-hidden="true">
       {Array.from({ length: game.maxPlayers }, (_, seat) => (
@@ -49,7 +54,9 @@ export function SeatsFilled({ game }: { game: AdminGame }) {
     <span className={styles.filled}>
       <span>{`${game.players}/${game.maxPlayers}`}</span>
       <SeatBlocks game={game} />
-      {game.held > 0 && <span className={styles.held}>{say('resources.games.held_seats', { smart_count: game.held })}</span>}
+      {game.held > 0 && (
+        <span className={styles.held}>{say('resources.games.held_seats', { smart_count: game.held })}</span>
+      )}
     </span>
   )
 }

@@ -9,7 +9,9 @@ const OPEN_GAMES = { upcoming: true, full: false }
 
 /** A record that is only known by its id is still on its way. */
 const nameOf = (game: AdminGame) =>
-  game.module ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})` : ''
+  game.module
+    ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})`
+    : ''
 
 interface Props {
   label: string

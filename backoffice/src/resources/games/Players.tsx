@@ -25,18 +25,30 @@ export function PlayerTable<P extends PlayerDetail>({ players, idOf, more, bulk,
   const rows = players.map((player, index): Row<P> => ({ ...player, id: idOf?.(player) ?? index }))
   const openOrders = may('shop')
   const compact = (player: P) => (
-    <Compact title={nameOf(player)} figure={countSeats(player.quantity)} lines={[player.email, player.phone, ...more(player)].filter(Boolean)} />
+    <Compact
+      title={nameOf(player)}
+      figure={countSeats(player.quantity)}
+      lines={[player.email, player.phone, ...more(player)].filter(Boolean)}
+    />
   )
   return (
     <ResourceContextProvider value="players">
       {/* Without a resource, so that who is chosen here is not chosen at the next game. */}
       <ListContextProvider value={useList({ data: rows, perPage: Math.max(rows.length, 1) })}>
-        <Table<Row<P>> part to={openOrders ? ({ orderId }) => `/orders/${orderId}` : undefined} compact={compact} bulk={bulk} empty={null}>
+        <Table<Row<P>>
+          part
+          to={openOrders ? ({ orderId }) => `/orders/${orderId}` : undefined}
+          compact={compact}
+          bulk={bulk}
+          empty={null}
+        >
           <NameColumn<Row<P>> source="name" disableSort long render={nameOf} />
           <Column<Row<P>> source="email" disableSort broken />
           <Column<Row<P>> source="phone" disableSort unbroken />
           <NumberColumn<Row<P>> source="quantity" disableSort />
-          {openOrders && <Column<Row<P>> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />}
+          {openOrders && (
+            <Column<Row<P>> source="orderDate" disableSort unbroken render={({ orderDate }) => day(orderDate)} />
+          )}
           {children}
         </Table>
       </ListContextProvider>

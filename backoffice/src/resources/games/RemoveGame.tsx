@@ -27,7 +27,11 @@ export default function RemoveGame(props: Props) {
 function WithRefunds({ game, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
-  const { data: removal, error } = useQuery<GameRemoval, Error>({ queryKey: ['games', 'removal', game.id, scope], queryFn: () => data.gameRemoval(game.id, scope), gcTime: 0 })
+  const { data: removal, error } = useQuery<GameRemoval, Error>({
+    queryKey: ['games', 'removal', game.id, scope],
+    queryFn: () => data.gameRemoval(game.id, scope),
+    gcTime: 0,
+  })
   return (
     <Question
       game={game}
@@ -46,7 +50,11 @@ function WithRefunds({ game, onClose }: Props) {
 function Untouched({ game, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
-  const { data: taken, error } = useQuery<TakenSeats, Error>({ queryKey: ['games', 'removal', game.id, scope], queryFn: () => data.takenSeats(game.id, scope), gcTime: 0 })
+  const { data: taken, error } = useQuery<TakenSeats, Error>({
+    queryKey: ['games', 'removal', game.id, scope],
+    queryFn: () => data.takenSeats(game.id, scope),
+    gcTime: 0,
+  })
   return (
     <Question
       game={game}

@@ -26,14 +26,43 @@ export default function RepeatFields({ gameId, always = false }: { gameId?: numb
   return (
     <div className={own.repeats}>
       <div className={styles.fields}>
-        <SelectInput source="repeats" label={text('repeats')} choices={choices} isRequired helperText={false} margin="none" parse={(id) => id ?? ''} />
+        <SelectInput
+          source="repeats"
+          label={text('repeats')}
+          choices={choices}
+          isRequired
+          helperText={false}
+          margin="none"
+          parse={(id) => id ?? ''}
+        />
         {draft.repeats && (
-          <SelectInput source="ends" label={text('ends')} choices={['count', 'until'].map((id) => ({ id, name: text(`end.${id}`) }))} isRequired helperText={false} margin="none" />
+          <SelectInput
+            source="ends"
+            label={text('ends')}
+            choices={['count', 'until'].map((id) => ({ id, name: text(`end.${id}`) }))}
+            isRequired
+            helperText={false}
+            margin="none"
+          />
         )}
         {draft.repeats && draft.ends === 'count' && (
-          <TextInput source="count" label={text('count')} type="number" {...asTyped} {...fieldProps({ min: SERIES_DATES[0], max: SERIES_DATES[1], step: 1, inputMode: 'numeric' })} />
+          <TextInput
+            source="count"
+            label={text('count')}
+            type="number"
+            {...asTyped}
+            {...fieldProps({ min: SERIES_DATES[0], max: SERIES_DATES[1], step: 1, inputMode: 'numeric' })}
+          />
         )}
-        {draft.repeats && draft.ends === 'until' && <TextInput source="until" label={text('until')} type="date" {...optionalAsTyped} {...fieldProps({ min: draft.date })} />}
+        {draft.repeats && draft.ends === 'until' && (
+          <TextInput
+            source="until"
+            label={text('until')}
+            type="date"
+            {...optionalAsTyped}
+            {...fieldProps({ min: draft.date })}
+          />
+        )}
       </div>
       {draft.repeats && <Dates draft={draft} gameId={gameId} />}
     </div>
@@ -45,7 +74,15 @@ function wishOf(draft: Draft, gameId: number | undefined): DatesWish | null {
   const end = endOf(draft)
   if (!draft.date || !draft.time || !draft.repeats || !end) return null
   const { gamemasterId, venueId, table } = draft
-  return { date: `${draft.date}T${draft.time}`, repeats: draft.repeats, ...end, gamemasterId: gamemasterId ?? undefined, venueId: venueId ?? undefined, table: table.trim(), gameId }
+  return {
+    date: `${draft.date}T${draft.time}`,
+    repeats: draft.repeats,
+    ...end,
+    gamemasterId: gamemasterId ?? undefined,
+    venueId: venueId ?? undefined,
+    table: table.trim(),
+    gameId,
+  }
 }
 
 function Dates({ draft, gameId }: { draft: Draft; gameId: number | undefined }) {
@@ -60,7 +97,12 @@ function Dates({ draft, gameId }: { draft: Draft; gameId: number | undefined }) 
     gcTime: 0,
   })
   if (!wish) return <p className={styles.hint}>{translate('resources.games.series.no_dates_yet')}</p>
-  if (error) return <p role="alert" className={own.warning}>{error.message}</p>
+  if (error)
+    return (
+      <p role="alert" className={own.warning}>
+        {error.message}
+      </p>
+    )
   if (!dates) return <p className={styles.hint}>{translate('resources.games.series.looking')}</p>
   const kept = dates.filter(({ day }) => !draft.leftOut.includes(day))
   const conflicts = kept.filter(({ conflicts: against }) => against.length > 0).length
@@ -86,7 +128,12 @@ function DateLine({ date: { day, date, exists, oddity, conflicts }, time }: { da
   const { setValue, getValues } = useFormContext<Draft>()
   const leftOut = useWatch<Draft, 'leftOut'>({ name: 'leftOut' })
   const isOut = leftOut.includes(day)
-  const change = () => setValue('leftOut', isOut ? getValues('leftOut').filter((other) => other !== day) : [...getValues('leftOut'), day], { shouldDirty: true })
+  const change = () =>
+    setValue(
+      'leftOut',
+      isOut ? getValues('leftOut').filter((other) => other !== day) : [...getValues('leftOut'), day],
+      { shouldDirty: true }
+    )
   return (
     <label className={own.date}>
       <Checkbox checked={!isOut || exists} disabled={exists} onChange={change} sx={{ flex: 'none' }} />
@@ -94,7 +141,12 @@ function DateLine({ date: { day, date, exists, oddity, conflicts }, time }: { da
         <span className={isOut ? own.out : undefined}>{weekdayAndTime(date)}</span>
         {exists && <span className={own.hint}>{translate('resources.games.series.exists')}</span>}
         {oddity && <span className={own.hint}>{oddityText(day, time)}</span>}
-        {!exists && conflicts.map((conflict) => <span key={conflict} className={own.warning}>{conflict}</span>)}
+        {!exists &&
+          conflicts.map((conflict) => (
+            <span key={conflict} className={own.warning}>
+              {conflict}
+            </span>
+          ))}
       </span>
     </label>
   )

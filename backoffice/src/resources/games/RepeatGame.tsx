@@ -22,14 +22,22 @@ export default function RepeatGame({ game, onClose }: { game: AdminGameDetail; o
     step({
       failed: translate('resources.games.series.not_made'),
       record: game.id,
-      send: () => knowingly((doubleBooked) => data.makeSeries(toSeriesForm(toGameForm(draft, { doubleBooked }), draft, game.id))),
+      send: () =>
+        knowingly((doubleBooked) => data.makeSeries(toSeriesForm(toGameForm(draft, { doubleBooked }), draft, game.id))),
       done: told,
       undo: (made) => wayBack({ ...made, games: made.games.filter(({ id }) => id !== game.id) }),
     })
 
   return (
     <>
-      <FormDialog title={translate('resources.games.series.title', { name: game.module.name })} submit={translate('resources.games.series.submit')} values={values} validate={(draft) => repetitionErrors(draft, draft.date)} onSubmit={repeat} onClose={onClose}>
+      <FormDialog
+        title={translate('resources.games.series.title', { name: game.module.name })}
+        submit={translate('resources.games.series.submit')}
+        values={values}
+        validate={(draft) => repetitionErrors(draft, draft.date)}
+        onSubmit={repeat}
+        onClose={onClose}
+      >
         <RepeatFields always gameId={game.id} />
       </FormDialog>
       {question}

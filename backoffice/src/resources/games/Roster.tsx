@@ -49,14 +49,24 @@ export default function Roster({ game }: { game: AdminGameDetail }) {
       actions={<Actions game={game} players={players} onMessage={() => writeTo(players)} />}
     >
       {!roster && (error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />)}
-      {roster && players.length === 0 && <Empty icon={TheaterComedyOutlined} message={translate('resources.players.empty')} />}
+      {roster && players.length === 0 && (
+        <Empty icon={TheaterComedyOutlined} message={translate('resources.players.empty')} />
+      )}
       {players.length > 0 && <People gameId={game.id} players={players} onMessage={writeTo} />}
       {writingTo && <Message gameId={game.id} to={writingTo} onClose={() => writeTo(null)} />}
     </Panel>
   )
 }
 
-function People({ gameId, players, onMessage }: { gameId: number; players: RosterPlayer[]; onMessage: (to: RosterPlayer[]) => void }) {
+function People({
+  gameId,
+  players,
+  onMessage,
+}: {
+  gameId: number
+  players: RosterPlayer[]
+  onMessage: (to: RosterPlayer[]) => void
+}) {
   const translate = useTranslate()
   const say = useAttendance(gameId)
   const [notedId, note] = useState<number | null>(null)
@@ -68,9 +78,18 @@ function People({ gameId, players, onMessage }: { gameId: number; players: Roste
   ]
   return (
     <>
-      <PlayerTable players={players} idOf={({ itemId }) => itemId} more={told} bulk={<ForChosen players={players} onMessage={onMessage} />}>
+      <PlayerTable
+        players={players}
+        idOf={({ itemId }) => itemId}
+        more={told}
+        bulk={<ForChosen players={players} onMessage={onMessage} />}
+      >
         <Column<Row> source="attendance" disableSort render={(player) => <Attendance player={player} onSay={say} />} />
-        <Column<Row> source="notes" disableSort render={(player) => <NotesOf player={player} onOpen={() => note(player.itemId)} />} />
+        <Column<Row>
+          source="notes"
+          disableSort
+          render={(player) => <NotesOf player={player} onOpen={() => note(player.itemId)} />}
+        />
       </PlayerTable>
       {noted && <Notes gameId={gameId} player={noted} onClose={() => note(null)} />}
     </>
@@ -85,7 +104,13 @@ function NotesOf({ player, onOpen }: { player: RosterPlayer; onOpen: () => void 
   const args = { name: nameOf(player), smart_count: player.notes.length }
   const [words, label] = player.notes.length > 0 ? ['count', 'count_of'] : ['write', 'write_of']
   return (
-    <Button size="small" color="secondary" sx={ALIGNED} aria-label={translate(`resources.players.notes.${label}`, args)} onClick={onOpen}>
+    <Button
+      size="small"
+      color="secondary"
+      sx={ALIGNED}
+      aria-label={translate(`resources.players.notes.${label}`, args)}
+      onClick={onOpen}
+    >
       {translate(`resources.players.notes.${words}`, args)}
     </Button>
   )
@@ -133,7 +158,13 @@ function Actions({ game, players, onMessage }: ActionsProps) {
         </>
       )}
       {may('shop') && (
-        <Button variant="outlined" color="secondary" component={Link} to={`/orders/manual?gameId=${game.id}`} startIcon={<AddOutlined sx={{ fontSize: 16 }} />}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          component={Link}
+          to={`/orders/manual?gameId=${game.id}`}
+          startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+        >
           {say('add')}
         </Button>
       )}
@@ -173,7 +204,11 @@ function More({ game, players }: Pick<ActionsProps, 'game' | 'players'>) {
         <MenuItem component={Link} to={`/games/${game.id}/table-sheet`} onClick={close}>
           {say('sheet.action')}
         </MenuItem>
-        {isPublic && <MenuItem onClick={choose(() => copy(`${location.origin}/join-game/${game.id}`, say('link_copied')))}>{say('copy_link')}</MenuItem>}
+        {isPublic && (
+          <MenuItem onClick={choose(() => copy(`${location.origin}/join-game/${game.id}`, say('link_copied')))}>
+            {say('copy_link')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   )
@@ -183,5 +218,7 @@ function Message({ gameId, to, onClose }: { gameId: number; to: RosterPlayer[]; 
   const data = useDataProvider<BackOfficeData>()
   const readers = to.map((player) => ({ id: player.itemId, name: nameOf(player), email: player.email }))
   const itemIds = to.map(({ itemId }) => itemId)
-  return <MessagePlayers to={readers} send={(message) => data.messagePlayers(gameId, itemIds, message)} onClose={onClose} />
+  return (
+    <MessagePlayers to={readers} send={(message) => data.messagePlayers(gameId, itemIds, message)} onClose={onClose} />
+  )
 }

@@ -7,7 +7,12 @@ export const gameActions: readonly Action[] = [
   { name: 'message', of: 'record', needs: 'rosters', to: (id) => `/games/${id}`, asks: 'message' },
   { name: 'sheet', of: 'record', needs: 'rosters', to: (id) => `/games/${id}/table-sheet` },
   { name: 'add_player', of: 'record', needs: 'shop', to: (id) => `/orders/manual?gameId=${id}` },
-  { name: 'orders', of: 'record', needs: 'shop', to: (id) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ gameId: Number(id) }) })}` },
+  {
+    name: 'orders',
+    of: 'record',
+    needs: 'shop',
+    to: (id) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ gameId: Number(id) }) })}`,
+  },
   { name: 'edit', of: 'record', needs: 'games.edit', to: (id) => `/create-game?id=${id}` },
   { name: 'repeat', of: 'record', needs: 'games.create', to: (id) => `/games/${id}`, asks: 'repeat' },
   { name: 'clone', of: 'record', needs: 'games.create', to: (id) => `/create-game?clone=${id}` },

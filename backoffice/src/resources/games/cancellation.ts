@@ -15,15 +15,22 @@ interface Sums {
 
 type Refund = NonNullable<PlayerDetail['refund']>
 
-export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) => text(by ? 'by' : 'on', { at: dateAndTime(at), by })
+export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) =>
+  text(by ? 'by' : 'on', { at: dateAndTime(at), by })
 
 /** "$40.00 to the card and $5.00 as credit". */
 export function ways({ toCard, toCredits }: Sums): string {
-  return [toCard ? text('to_card', { sum: dollarsText(toCard) }) : '', toCredits ? text('to_credit', { sum: dollarsText(toCredits) }) : ''].filter(Boolean).join(say('resources.games.and'))
+  return [
+    toCard ? text('to_card', { sum: dollarsText(toCard) }) : '',
+    toCredits ? text('to_credit', { sum: dollarsText(toCredits) }) : '',
+  ]
+    .filter(Boolean)
+    .join(say('resources.games.and'))
 }
 
 /** What one player got back. */
-export const refundInWords = (refund: PlayerDetail['refund']) => (refund ? text(refund.state, { ways: ways(refund) }) : text('unpaid'))
+export const refundInWords = (refund: PlayerDetail['refund']) =>
+  refund ? text(refund.state, { ways: ways(refund) }) : text('unpaid')
 
 /** What all of them got back, and what is still to be looked after. */
 export function refundsInWords(sums: Sums, players: Pick<PlayerDetail, 'refund'>[]): string {
@@ -39,5 +46,7 @@ export function refundsInWords(sums: Sums, players: Pick<PlayerDetail, 'refund'>
     unpaid > 0 ? text('had_not_paid', { smart_count: unpaid }) : '',
     open('pending', 'on_their_way'),
     open('failed', 'have_failed'),
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

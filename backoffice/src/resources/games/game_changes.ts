@@ -17,5 +17,9 @@ const FIELDS: [field: string, text: (game: AdminGame) => string][] = [
 
 /** What somebody else changed while this game was being edited. */
 export function changesBetween(opened: AdminGame, current: AdminGame): Change[] {
-  return FIELDS.map(([field, text]) => ({ field: say(`resources.games.fields.${field}`), before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
+  return FIELDS.map(([field, text]) => ({
+    field: say(`resources.games.fields.${field}`),
+    before: text(opened),
+    now: text(current),
+  })).filter(({ before, now }) => before !== now)
 }

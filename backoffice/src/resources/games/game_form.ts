@@ -25,7 +25,8 @@ const FIRST_SLOT = 10 * 60
 const LAST_SLOT = 21 * 60 + 30
 const SLOT_MINUTES = 30
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Every half hour from 10:00 to 21:30. */
 export const TIME_SLOTS = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_MINUTES + 1 }, (_, slot) =>
@@ -33,7 +34,8 @@ export const TIME_SLOTS = Array.from({ length: (LAST_SLOT - FIRST_SLOT) / SLOT_M
 )
 
 /** The slots, and the stored time where it is none of them. */
-export const timesWith = (stored: string) => (TIME_SLOTS.includes(stored) ? TIME_SLOTS : [...TIME_SLOTS, stored].toSorted())
+export const timesWith = (stored: string) =>
+  TIME_SLOTS.includes(stored) ? TIME_SLOTS : [...TIME_SLOTS, stored].toSorted()
 
 export const newDraft = (date = ''): GameDraft => ({
   moduleId: null,
@@ -66,13 +68,17 @@ export const PREFERRED_VENUE = { id: 1, name: 'We Geek Together' }
 
 /** The house's own venue by name, else the first one ever made, else none. */
 export function preferredVenue(venues: readonly { id: number; name: string }[]) {
-  const preferred = venues.find(({ name }) => name === PREFERRED_VENUE.name) ?? venues.find(({ id }) => id === PREFERRED_VENUE.id)
+  const preferred =
+    venues.find(({ name }) => name === PREFERRED_VENUE.name) ?? venues.find(({ id }) => id === PREFERRED_VENUE.id)
   return preferred?.id ?? null
 }
 
 type Beside = Pick<GameForm, 'version' | 'doubleBooked' | 'scope' | 'expected' | 'seriesId' | 'specialEventId'>
 
-export function toGameForm(draft: GameDraft, { version, doubleBooked = false, scope, expected, seriesId, specialEventId }: Beside = {}): GameForm {
+export function toGameForm(
+  draft: GameDraft,
+  { version, doubleBooked = false, scope, expected, seriesId, specialEventId }: Beside = {}
+): GameForm {
   return {
     moduleId: Number(draft.moduleId),
     date: `${draft.date}T${draft.time}`,
@@ -91,7 +97,12 @@ export function toGameForm(draft: GameDraft, { version, doubleBooked = false, sc
 }
 
 /** Puts a game on as it was, among those of its series and under its special event. */
-export const formAgain = (game: AdminGame) => toGameForm(draftOf(game), { doubleBooked: true, seriesId: game.seriesId ?? undefined, specialEventId: game.specialEventId })
+export const formAgain = (game: AdminGame) =>
+  toGameForm(draftOf(game), {
+    doubleBooked: true,
+    seriesId: game.seriesId ?? undefined,
+    specialEventId: game.specialEventId,
+  })
 
 type Errors = Partial<Record<keyof GameDraft, string>>
 
@@ -99,7 +110,8 @@ type Start = Pick<GameDraft, 'date' | 'time'>
 
 function dateError({ date, time }: Start, settled: Start | undefined, now: Date) {
   if (!date) return say('resources.games.errors.date')
-  return dateProblem({ day: date, today: today(now), isSettled: date === settled?.date && time === settled.time })?.message
+  return dateProblem({ day: date, today: today(now), isSettled: date === settled?.date && time === settled.time })
+    ?.message
 }
 
 function playersError(players: number) {

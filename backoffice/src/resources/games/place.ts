@@ -15,4 +15,5 @@ export function placeOf(venue: Place | null) {
   return town ? `${venue.name} - ${town}` : venue.name
 }
 
-export const place = ({ venue, city, state }: Pick<AdminGame, 'venue' | 'city' | 'state'>) => placeOf(venue && { ...venue, city, state })
+export const place = ({ venue, city, state }: Pick<AdminGame, 'venue' | 'city' | 'state'>) =>
+  placeOf(venue && { ...venue, city, state })

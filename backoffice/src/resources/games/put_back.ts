@@ -6,7 +6,8 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 import { draftOf, formAgain, toGameForm } from './game_form'
 
 /** As games were before a change: as the answer tells, else as they were read. */
-const formerly = (saved: ChangedGame, before: AdminGame | undefined): readonly AdminGame[] => saved.formerly ?? (before ? [before] : [])
+const formerly = (saved: ChangedGame, before: AdminGame | undefined): readonly AdminGame[] =>
+  saved.formerly ?? (before ? [before] : [])
 
 /** The way back from a change is another one, with every check: whoever was told of the first is told of it, too. */
 export function wayBack(data: DataProvider, saved: ChangedGame, before: AdminGame | undefined): Undo | undefined {
@@ -19,7 +20,11 @@ export function wayBack(data: DataProvider, saved: ChangedGame, before: AdminGam
 export function tellsPlayers(saved: ChangedGame, before: AdminGame | undefined): boolean {
   const former = formerly(saved, before)
   const was = former.find(({ id }) => id === saved.id)
-  return was !== undefined && (was.date !== saved.date || was.venue?.id !== saved.venue?.id) && former.some(({ players }) => players > 0)
+  return (
+    was !== undefined &&
+    (was.date !== saved.date || was.venue?.id !== saved.venue?.id) &&
+    former.some(({ players }) => players > 0)
+  )
 }
 
 async function putBack(data: DataProvider, former: readonly AdminGame[], doubleBooked: boolean) {
@@ -30,11 +35,18 @@ async function putBack(data: DataProvider, former: readonly AdminGame[], doubleB
 }
 
 /** The way back from a removal, where nobody had to do with what is gone: all of it, or nothing. */
-export function wayBackFrom(data: BackOfficeData, { cancelled, formerly: several }: RemovedGame, game: AdminGame): Undo | undefined {
+export function wayBackFrom(
+  data: BackOfficeData,
+  { cancelled, formerly: several }: RemovedGame,
+  game: AdminGame
+): Undo | undefined {
   // A session is planned by its campaign.
   if (cancelled || game.module.id === null) return undefined
   return {
-    send: () => (several && game.seriesId !== null ? data.putOnAgain(game.seriesId, several.map(formAgain)) : data.create('games', { data: formAgain(game) })),
+    send: () =>
+      several && game.seriesId !== null
+        ? data.putOnAgain(game.seriesId, several.map(formAgain))
+        : data.create('games', { data: formAgain(game) }),
     done: say('resources.games.removal.undone', { smart_count: several?.length ?? 1 }),
   }
 }

@@ -6,15 +6,26 @@ const text = (key: string, args?: Record<string, unknown>) => say(`resources.gam
 
 /** "$40.00 to cards and $5.00 as credit"; empty: nothing goes back. */
 export const goesBack = ({ card, desk, credits }: Pick<GameRemoval, 'card' | 'desk' | 'credits'>) =>
-  [card > 0 && text('card', { sum: dollarsText(card) }), desk > 0 && text('desk', { sum: dollarsText(desk) }), credits > 0 && text('credits', { sum: dollarsText(credits) })]
+  [
+    card > 0 && text('card', { sum: dollarsText(card) }),
+    desk > 0 && text('desk', { sum: dollarsText(desk) }),
+    credits > 0 && text('credits', { sum: dollarsText(credits) }),
+  ]
     .filter(Boolean)
     .join(say('resources.games.and'))
 
 /** What the answer "yes" will do: a game with seats sold or held is cancelled, so that everybody gets their money back. */
 export function removalConsequence(removal: GameRemoval) {
   const { games, cancelled, seats, held, orders } = removal
-  if (games > 1 && seats + held > 0) return text('series_sold', { games, seats: seats + held, smart_count: orders, sum: goesBack(removal) || text('nothing') })
-  if (games > 1) return cancelled > 0 ? text('series_left', { games, smart_count: cancelled }) : text('series_free', { games })
+  if (games > 1 && seats + held > 0)
+    return text('series_sold', {
+      games,
+      seats: seats + held,
+      smart_count: orders,
+      sum: goesBack(removal) || text('nothing'),
+    })
+  if (games > 1)
+    return cancelled > 0 ? text('series_left', { games, smart_count: cancelled }) : text('series_free', { games })
   if (seats === 0 && held === 0) return text(cancelled > 0 ? 'left' : 'nobody')
   if (seats === 0) return text('held', { smart_count: held })
   const sum = goesBack(removal)
@@ -22,11 +33,15 @@ export function removalConsequence(removal: GameRemoval) {
 }
 
 /** The same for who deletes what nobody had to do with. */
-export const untouchedConsequence = ({ games, seats, held }: TakenSeats) => text(seats + held > 0 ? 'ask_staff' : 'while_untouched', { smart_count: games })
+export const untouchedConsequence = ({ games, seats, held }: TakenSeats) =>
+  text(seats + held > 0 ? 'ask_staff' : 'while_untouched', { smart_count: games })
 
 /** What has become of it. */
 export function removalOutcome(removal: RemovedGame, games = 1) {
-  if (games > 1) return removal.refundedOrders > 0 ? text('series_refunded', { games, smart_count: removal.refundedOrders }) : text('done', { smart_count: games })
+  if (games > 1)
+    return removal.refundedOrders > 0
+      ? text('series_refunded', { games, smart_count: removal.refundedOrders })
+      : text('done', { smart_count: games })
   if (!removal.cancelled) return text('deleted')
   return removal.refundedOrders === 0 ? text('cancelled') : text('refunded', { smart_count: removal.refundedOrders })
 }
@@ -39,8 +54,13 @@ export const fatesOf = (removals: readonly RemovalInTurn[]) => ({
   settled: removals.filter(({ deleted, cancelled }) => deleted + cancelled === 0),
 })
 
-const total = (removals: readonly GameRemoval[], figure: keyof GameRemoval) => removals.reduce((sum, removal) => sum + Math.round(removal[figure] * 100), 0) / 100
-const sumsOf = (removals: readonly GameRemoval[]) => ({ card: total(removals, 'card'), desk: total(removals, 'desk'), credits: total(removals, 'credits') })
+const total = (removals: readonly GameRemoval[], figure: keyof GameRemoval) =>
+  removals.reduce((sum, removal) => sum + Math.round(removal[figure] * 100), 0) / 100
+const sumsOf = (removals: readonly GameRemoval[]) => ({
+  card: total(removals, 'card'),
+  desk: total(removals, 'desk'),
+  credits: total(removals, 'credits'),
+})
 
 /** The question before several are deleted, a sentence for each thing that becomes of some of them. */
 export function removalsConsequence(removals: readonly RemovalInTurn[]): string[] {
@@ -48,10 +68,14 @@ export function removalsConsequence(removals: readonly RemovalInTurn[]): string[
   const sold = cancelled.filter(({ seats }) => seats > 0)
   const held = cancelled.filter((one) => one.seats === 0 && one.held > 0)
   const left = cancelled.filter((one) => one.seats + one.held === 0)
-  const ofThose = (key: string, those: readonly RemovalInTurn[], args?: object) => (those.length > 0 ? [text(key, { smart_count: those.length, ...args })] : [])
+  const ofThose = (key: string, those: readonly RemovalInTurn[], args?: object) =>
+    those.length > 0 ? [text(key, { smart_count: those.length, ...args })] : []
   return [
     ...ofThose('will.delete', deleted),
-    ...ofThose('will.refund', sold, { seats: seatsOf(total(sold, 'seats')), sum: goesBack(sumsOf(sold)) || text('nothing') }),
+    ...ofThose('will.refund', sold, {
+      seats: seatsOf(total(sold, 'seats')),
+      sum: goesBack(sumsOf(sold)) || text('nothing'),
+    }),
     ...ofThose('will.hold', held),
     ...ofThose('will.cancel', left),
     ...ofThose('will.leave', settled),
@@ -73,7 +97,11 @@ export function removalsOutcome(removed: readonly Removed[]): string {
   return [
     deleted.length > 0 && text('are.deleted', { smart_count: deleted.length }),
     cancelled.length > 0 && text('are.cancelled', { smart_count: cancelled.length }),
-    refunded.length > 0 && text('are.refunded', { seats: seatsOf(total(refunded, 'seats')), sum: goesBack(sumsOf(refunded)) || text('nothing') }),
+    refunded.length > 0 &&
+      text('are.refunded', {
+        seats: seatsOf(total(refunded, 'seats')),
+        sum: goesBack(sumsOf(refunded)) || text('nothing'),
+      }),
   ]
     .filter(Boolean)
     .join(' ')

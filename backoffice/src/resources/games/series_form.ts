@@ -15,7 +15,13 @@ export interface Repetition {
 }
 
 const WEEKS_AT_FIRST = 8
-export const newRepetition = (repeats: Repetition['repeats'] = ''): Repetition => ({ repeats, ends: 'count', count: String(WEEKS_AT_FIRST), until: '', leftOut: [] })
+export const newRepetition = (repeats: Repetition['repeats'] = ''): Repetition => ({
+  repeats,
+  ends: 'count',
+  count: String(WEEKS_AT_FIRST),
+  until: '',
+  leftOut: [],
+})
 
 /** The end that is chosen, in the server's words; null while it is none. */
 export function endOf({ ends, count, until }: Repetition): Pick<SeriesForm, 'count' | 'until'> | null {
@@ -27,7 +33,10 @@ export function endOf({ ends, count, until }: Repetition): Pick<SeriesForm, 'cou
 export function repetitionErrors(repetition: Repetition, date: string): Partial<Record<keyof Repetition, string>> {
   const { repeats, ends, until } = repetition
   if (!repeats) return {}
-  if (ends === 'count') return endOf(repetition) ? {} : { count: say('resources.games.series.errors.count', { least: SERIES_DATES[0], most: SERIES_DATES[1] }) }
+  if (ends === 'count')
+    return endOf(repetition)
+      ? {}
+      : { count: say('resources.games.series.errors.count', { least: SERIES_DATES[0], most: SERIES_DATES[1] }) }
   if (!until) return { until: say('resources.games.series.errors.until') }
   return date && until <= date ? { until: say('resources.games.series.errors.too_early') } : {}
 }
@@ -41,5 +50,6 @@ export const toSeriesForm = (form: GameForm, repetition: Repetition, gameId?: nu
 })
 
 /** Games of it that would have to be asked about: those beside this one that will take place. */
-export const asksForScope = (game: Pick<AdminGame, 'date' | 'cancelledAt'> & { series: { toCome: unknown[] } | null }) =>
-  !game.cancelledAt && !isPast(game.date) && (game.series?.toCome.length ?? 0) > 0
+export const asksForScope = (
+  game: Pick<AdminGame, 'date' | 'cancelledAt'> & { series: { toCome: unknown[] } | null }
+) => !game.cancelledAt && !isPast(game.date) && (game.series?.toCome.length ?? 0) > 0

@@ -3,7 +3,11 @@ import type { Venue } from '#common/wire'
 import { patience } from '../../providers/patience'
 import { preferredVenue, PREFERRED_VENUE } from './game_form'
 
-const NAMED = { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { q: PREFERRED_VENUE.name } } as const
+const NAMED = {
+  pagination: { page: 1, perPage: 50 },
+  sort: { field: 'name', order: 'ASC' },
+  filter: { q: PREFERRED_VENUE.name },
+} as const
 const FIRST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
 
 /** The venue that a new game starts with, once it is known; `venues` is the resource of those in which it may be. */

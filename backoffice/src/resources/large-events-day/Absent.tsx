@@ -6,10 +6,23 @@ import { NoteButton } from './NoteButton'
 import type { Board } from './use_board'
 
 /** Who did not come, and the way back. */
-export const Absent = ({ person, work, onNote }: { person: BoardPerson; work: Board; onNote: (ticketId: number) => void }) => (
+export const Absent = ({
+  person,
+  work,
+  onNote,
+}: {
+  person: BoardPerson
+  work: Board
+  onNote: (ticketId: number) => void
+}) => (
   <li className={styles.missing}>
     <span>{ofDay('absent', { name: nameOf(person) })}</span>
-    <Button size="small" color="secondary" aria-label={stepFor('came', person)} onClick={() => void work.absent([person.ticketId], false)}>
+    <Button
+      size="small"
+      color="secondary"
+      aria-label={stepFor('came', person)}
+      onClick={() => void work.absent([person.ticketId], false)}
+    >
       {ofDay('step.came')}
     </Button>
     <NoteButton person={person} onNote={onNote} />

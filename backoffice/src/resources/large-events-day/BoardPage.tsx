@@ -1,6 +1,19 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
-import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
@@ -38,21 +51,40 @@ export default function BoardPage() {
     </Button>
   )
   return (
-    <Page title={ofDay('board')} parent={board ? { label: board.name, to: eventPath(id) } : 'large-events'} subtitle={board && subtitleOf(board)} actions={board && toDoor}>
-      {board ? <Squads board={board} work={work} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
+    <Page
+      title={ofDay('board')}
+      parent={board ? { label: board.name, to: eventPath(id) } : 'large-events'}
+      subtitle={board && subtitleOf(board)}
+      actions={board && toDoor}
+    >
+      {board ? (
+        <Squads board={board} work={work} />
+      ) : (
+        <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />
+      )}
     </Page>
   )
 }
 
 /** As the door counts: everybody with a ticket is expected. */
 const everybodyOn = ({ squads, free, waiting, absent }: EventBoard) =>
-  [squads.flatMap((squad) => [...squad.people, ...squad.absent]), free, waiting.flatMap((party) => party.people), absent].flat()
+  [
+    squads.flatMap((squad) => [...squad.people, ...squad.absent]),
+    free,
+    waiting.flatMap((party) => party.people),
+    absent,
+  ].flat()
 
 function subtitleOf(board: EventBoard): string {
   const { startsAt, squads, cancelled } = board
   const people = everybodyOn(board)
   const here = people.filter(({ checkedInAt }) => checkedInAt !== null).length
-  return inOneLine([cancelled && ofDay('cancelled'), dateAndTime(startsAt), countSquads(squads.length), ofDay('here', { here, all: people.length })])
+  return inOneLine([
+    cancelled && ofDay('cancelled'),
+    dateAndTime(startsAt),
+    countSquads(squads.length),
+    ofDay('here', { here, all: people.length }),
+  ])
 }
 
 /** What is under the pointer; by keyboard what is under the card. */
@@ -78,7 +110,9 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
 
   async function move(ticketIds: readonly number[], squadId: number | null) {
     const places = placesOf(board)
-    const people = ticketIds.flatMap((ticketId) => (places.has(ticketId) ? [{ ticketId, from: places.get(ticketId)!.squadId }] : []))
+    const people = ticketIds.flatMap((ticketId) =>
+      places.has(ticketId) ? [{ ticketId, from: places.get(ticketId)!.squadId }] : []
+    )
     if (people.length > 0 && (await work.take({ kind: 'move', people, squadId }))) clear()
   }
 
@@ -93,7 +127,10 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
     <DndContext
       sensors={sensors}
       collisionDetection={underneath}
-      accessibility={{ announcements: announcements(board), screenReaderInstructions: { draggable: ofDay('moving.how') } }}
+      accessibility={{
+        announcements: announcements(board),
+        screenReaderInstructions: { draggable: ofDay('moving.how') },
+      }}
       onDragStart={({ active }: DragStartEvent) => setLifted(String(active.data.current?.label))}
       onDragCancel={() => setLifted(null)}
       onDragEnd={drop}
@@ -102,7 +139,12 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
         <Trays {...shown} />
         <div className={styles.divisions}>
           <div className={styles.tools}>
-            <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setAsked({ what: 'create' })}>
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+              onClick={() => setAsked({ what: 'create' })}
+            >
               {ofDay('question.create.open')}
             </Button>
           </div>
@@ -113,14 +155,32 @@ function Squads({ board, work }: { board: EventBoard; work: Board }) {
               </h2>
               {division.squads.length === 0 && <Empty icon={PeopleAltOutlined} message={ofDay('no_squads')} />}
               <div className={styles.squads}>
-                {division.squads.map((squad) => <SquadCard key={squad.id} {...shown} squad={squad} onAsk={setAsked} onMessage={writeTo} />)}
+                {division.squads.map((squad) => (
+                  <SquadCard key={squad.id} {...shown} squad={squad} onAsk={setAsked} onMessage={writeTo} />
+                ))}
               </div>
             </section>
           ))}
         </div>
-        {chosen.size > 0 && <ChosenBar board={board} chosen={chosen} work={work} onAsk={setAsked} onMove={move} onMessage={writeTo} onClear={clear} />}
+        {chosen.size > 0 && (
+          <ChosenBar
+            board={board}
+            chosen={chosen}
+            work={work}
+            onAsk={setAsked}
+            onMove={move}
+            onMessage={writeTo}
+            onClear={clear}
+          />
+        )}
       </div>
-      <DragOverlay dropAnimation={null}>{lifted && <Paper elevation={8} className={styles.flying}>{lifted}</Paper>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <Paper elevation={8} className={styles.flying}>
+            {lifted}
+          </Paper>
+        )}
+      </DragOverlay>
       {noted && <NotesOfHolder eventId={board.id} person={noted} onClose={() => note(null)} />}
       {writingTo && <Message eventId={board.id} to={writingTo} onClose={() => writeTo(null)} />}
       {asked && (
@@ -143,5 +203,11 @@ function Message({ eventId, to, onClose }: { eventId: number; to: readonly Board
   const data = useDataProvider<BackOfficeData>()
   const readers = to.map((person) => ({ id: person.ticketId, name: nameOf(person), email: person.email }))
   const ticketIds = to.map(({ ticketId }) => ticketId)
-  return <MessagePlayers to={readers} send={(message) => data.messageHolders(eventId, ticketIds, message)} onClose={onClose} />
+  return (
+    <MessagePlayers
+      to={readers}
+      send={(message) => data.messageHolders(eventId, ticketIds, message)}
+      onClose={onClose}
+    />
+  )
 }

@@ -35,8 +35,17 @@ export default function CheckInPage() {
     </Button>
   )
   return (
-    <Page title={ofDay('door')} parent={roster ? { label: roster.name, to: eventPath(id) } : 'large-events'} subtitle={roster && dateAndTime(roster.startsAt)} actions={toBoard}>
-      {roster ? <Door roster={roster} door={door} /> : <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />}
+    <Page
+      title={ofDay('door')}
+      parent={roster ? { label: roster.name, to: eventPath(id) } : 'large-events'}
+      subtitle={roster && dateAndTime(roster.startsAt)}
+      actions={toBoard}
+    >
+      {roster ? (
+        <Door roster={roster} door={door} />
+      ) : (
+        <Failure message={error?.message ?? ''} onRetry={() => void refetch()} />
+      )}
     </Page>
   )
 }
@@ -64,7 +73,11 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
 
   return (
     <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
+      >
         <output className={styles.count}>{ofDay('here', { here, all: roster.entries.length })}</output>
         <output className={styles.network}>{stateOf(door)}</output>
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
@@ -72,7 +85,12 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
         </Button>
       </Stack>
       {door.troubles.map((trouble) => (
-        <Alert key={`${trouble.ticketId} ${trouble.told}`} severity="error" closeText={say('news.close')} onClose={() => door.forget(trouble)}>
+        <Alert
+          key={`${trouble.ticketId} ${trouble.told}`}
+          severity="error"
+          closeText={say('news.close')}
+          onClose={() => door.forget(trouble)}
+        >
           {trouble.told}
         </Alert>
       ))}
@@ -94,7 +112,15 @@ function stateOf({ offline, waiting }: ReturnType<typeof useDoor>): string {
 
 const placeOf = ({ squad, table, waits }: RosterEntry): string => inOneLine([squad, table, waits && ofDoor('waits')])
 
-function Entries({ roster, entries, door }: { roster: Roster; entries: readonly RosterEntry[]; door: ReturnType<typeof useDoor> }) {
+function Entries({
+  roster,
+  entries,
+  door,
+}: {
+  roster: Roster
+  entries: readonly RosterEntry[]
+  door: ReturnType<typeof useDoor>
+}) {
   const { board, ask, absent } = useBoard(roster.id)
   const [replacing, setReplacing] = useState<number | null>(null)
   const squad = board?.squads.find(({ id }) => id === replacing)
@@ -112,13 +138,27 @@ function Entries({ roster, entries, door }: { roster: Roster; entries: readonly 
           <li key={entry.id} className={`${list.entry} ${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
             <div className={styles.words}>
               <div className={`clamped ${styles.name}`}>{nameOf(entry)}</div>
-              <div className={list.about}>{inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}</div>
+              <div className={list.about}>
+                {inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}
+              </div>
             </div>
-            <Steps entry={entry} door={door} onAbsent={() => void andLook(absent([entry.id], !entry.absent))} onReplace={() => setReplacing(entry.squadId)} />
+            <Steps
+              entry={entry}
+              door={door}
+              onAbsent={() => void andLook(absent([entry.id], !entry.absent))}
+              onReplace={() => setReplacing(entry.squadId)}
+            />
           </li>
         ))}
       </ul>
-      {board && squad && <SquadQuestion board={board} asked={{ what: 'replace', squad }} onStep={(step) => andLook(ask(step))} onClose={() => setReplacing(null)} />}
+      {board && squad && (
+        <SquadQuestion
+          board={board}
+          asked={{ what: 'replace', squad }}
+          onStep={(step) => andLook(ask(step))}
+          onClose={() => setReplacing(null)}
+        />
+      )}
     </>
   )
 }
@@ -141,11 +181,21 @@ function Steps({ entry, door, onAbsent, onReplace }: StepsProps) {
         </Button>
       )}
       {!isHere && entry.role !== 'player' && entry.squadId !== null && (
-        <Button color="secondary" disabled={door.offline} aria-label={ofDay('step.replace_somebody', { name: nameOf(entry) })} onClick={onReplace}>
+        <Button
+          color="secondary"
+          disabled={door.offline}
+          aria-label={ofDay('step.replace_somebody', { name: nameOf(entry) })}
+          onClick={onReplace}
+        >
           {ofDay('step.replace_short')}
         </Button>
       )}
-      <Button variant={isHere ? 'outlined' : 'contained'} color={isHere ? 'secondary' : 'primary'} aria-label={stepFor(presence, entry)} onClick={() => door.say({ ticketId: entry.id, present: !isHere })}>
+      <Button
+        variant={isHere ? 'outlined' : 'contained'}
+        color={isHere ? 'secondary' : 'primary'}
+        aria-label={stepFor(presence, entry)}
+        onClick={() => door.say({ ticketId: entry.id, present: !isHere })}
+      >
         {ofDay(`step.${presence}`)}
       </Button>
     </div>

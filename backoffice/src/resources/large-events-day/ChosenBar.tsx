@@ -51,11 +51,13 @@ export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onCle
       >
         <option value="" disabled>{`${say('move')}…`}</option>
         {leaders && <option value="free">{say('no_squad')}</option>}
-        {board.squads.filter(({ id }) => id !== home?.id).map((squad) => (
-          <option key={squad.id} value={squad.id}>
-            {say(roomIn(squad) === 0 ? 'full' : 'room', { name: squad.name, room: roomIn(squad) })}
-          </option>
-        ))}
+        {board.squads
+          .filter(({ id }) => id !== home?.id)
+          .map((squad) => (
+            <option key={squad.id} value={squad.id}>
+              {say(roomIn(squad) === 0 ? 'full' : 'room', { name: squad.name, room: roomIn(squad) })}
+            </option>
+          ))}
       </TextField>
       {canSwap && button(say('swap'), () => void andClear(work.take({ kind: 'swap', people })))}
       {home && button(say('split'), () => onAsk({ what: 'split', squad: home, people }))}

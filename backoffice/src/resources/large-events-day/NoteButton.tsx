@@ -12,8 +12,19 @@ export function NoteButton({ person, onNote }: { person: BoardPerson; onNote: (t
   const translate = useTranslate()
   const args = { name: nameOf(person), smart_count: person.notes.length }
   return (
-    <IconButton size="small" sx={{ mr: 0.5 }} aria-label={translate(`resources.players.notes.${person.notes.length > 0 ? 'count_of' : 'write_of'}`, args)} onClick={() => onNote(person.ticketId)}>
-      {person.notes.length > 0 ? <Badge color="primary" badgeContent={person.notes.length}>{ICON}</Badge> : ICON}
+    <IconButton
+      size="small"
+      sx={{ mr: 0.5 }}
+      aria-label={translate(`resources.players.notes.${person.notes.length > 0 ? 'count_of' : 'write_of'}`, args)}
+      onClick={() => onNote(person.ticketId)}
+    >
+      {person.notes.length > 0 ? (
+        <Badge color="primary" badgeContent={person.notes.length}>
+          {ICON}
+        </Badge>
+      ) : (
+        ICON
+      )}
     </IconButton>
   )
 }

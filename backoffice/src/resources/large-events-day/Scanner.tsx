@@ -56,8 +56,18 @@ export default function Scanner({ onFound, onClose }: Props) {
   }, [])
 
   return (
-    <Stack component="section" spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }} aria-label={ofDay('check_in.camera')}>
-      {isBlind ? <Alert severity="error">{ofDay('check_in.no_camera')}</Alert> : <video ref={video} className={styles.video} muted playsInline aria-label={ofDay('check_in.picture')} />}
+    <Stack
+      component="section"
+      spacing={1}
+      useFlexGap
+      sx={{ alignItems: 'flex-start' }}
+      aria-label={ofDay('check_in.camera')}
+    >
+      {isBlind ? (
+        <Alert severity="error">{ofDay('check_in.no_camera')}</Alert>
+      ) : (
+        <video ref={video} className={styles.video} muted playsInline aria-label={ofDay('check_in.picture')} />
+      )}
       <Button variant="outlined" color="secondary" onClick={onClose}>
         {ofDay('check_in.close_camera')}
       </Button>

@@ -38,7 +38,14 @@ export function SquadCard({ board, squad, chosen, onChoose, onNote, onAsk, onMes
           <h3 id={id} className={styles.title}>
             {name}
           </h3>
-          <span className={styles.facts}>{inOneLine([playersText(squad), squad.vip && ofDay('vip'), tableName(board, squad.tableId), squad.pinned && ofDay('pinned')])}</span>
+          <span className={styles.facts}>
+            {inOneLine([
+              playersText(squad),
+              squad.vip && ofDay('vip'),
+              tableName(board, squad.tableId),
+              squad.pinned && ofDay('pinned'),
+            ])}
+          </span>
         </div>
         <SquadMenu squad={squad} onAsk={onAsk} onMessage={onMessage} work={work} />
       </header>
@@ -46,15 +53,32 @@ export function SquadCard({ board, squad, chosen, onChoose, onNote, onAsk, onMes
         <div className={styles.missing}>
           <span>{ofDay('no_master')}</span>
           {board.free.length > 0 && (
-            <Button size="small" color="secondary" variant="outlined" aria-label={ofDay('step.assign_to', { name })} onClick={() => onAsk({ what: 'replace', squad })}>
+            <Button
+              size="small"
+              color="secondary"
+              variant="outlined"
+              aria-label={ofDay('step.assign_to', { name })}
+              onClick={() => onAsk({ what: 'replace', squad })}
+            >
               {ofDay('step.assign')}
             </Button>
           )}
         </div>
       )}
       <ul aria-label={ofDay('people_of', { name })}>
-        {people.map((person) => <PersonRow key={person.ticketId} person={person} home={squadTarget(squad.id)} chosen={chosen} onChoose={onChoose} onNote={onNote} />)}
-        {absent.map((person) => <Absent key={person.ticketId} person={person} work={work} onNote={onNote} />)}
+        {people.map((person) => (
+          <PersonRow
+            key={person.ticketId}
+            person={person}
+            home={squadTarget(squad.id)}
+            chosen={chosen}
+            onChoose={onChoose}
+            onNote={onNote}
+          />
+        ))}
+        {absent.map((person) => (
+          <Absent key={person.ticketId} person={person} work={work} onNote={onNote} />
+        ))}
       </ul>
     </section>
   )
@@ -77,12 +101,20 @@ function SquadMenu({ squad, onAsk, onMessage, work }: Pick<Props, 'squad' | 'onA
   const ask = (what: 'change' | 'merge' | 'replace') => () => onAsk({ what, squad })
   return (
     <>
-      <IconButton aria-label={ofDay('step.of', { name: squad.name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <IconButton
+        aria-label={ofDay('step.of', { name: squad.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <MoreHorizOutlined />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {item('change', ask('change'))}
-        {item(squad.pinned ? 'unpin' : 'pin', () => void work.take({ kind: 'change', squadId: squad.id, pinned: !squad.pinned }))}
+        {item(
+          squad.pinned ? 'unpin' : 'pin',
+          () => void work.take({ kind: 'change', squadId: squad.id, pinned: !squad.pinned })
+        )}
         {item('merge', ask('merge'))}
         {item(leaderOf(squad) ? 'replace' : 'assign', ask('replace'))}
         {squad.people.length > 0 && item('message', () => onMessage(squad.people))}

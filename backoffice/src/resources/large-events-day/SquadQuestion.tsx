@@ -27,21 +27,31 @@ const NONE = 0
 const asking = (text: string, args?: object) => ofDay(`question.${text}`, args)
 
 const tooShort = ({ name }: { name: string }): Record<string, string | undefined> =>
-  name.trim().length < SQUAD_NAME[0] ? { name: say('resources.large-events.sell.short_name', { least: SQUAD_NAME[0] }) } : {}
+  name.trim().length < SQUAD_NAME[0]
+    ? { name: say('resources.large-events.sell.short_name', { least: SQUAD_NAME[0] }) }
+    : {}
 
 export function SquadQuestion(props: Props) {
   switch (props.asked.what) {
-    case 'change': return <ChangeSquad {...props} squad={props.asked.squad} />
-    case 'merge': return <MergeSquad {...props} squad={props.asked.squad} />
-    case 'replace': return <ReplaceMaster {...props} squad={props.asked.squad} />
-    case 'split': return <SplitSquad {...props} squad={props.asked.squad} people={props.asked.people} />
-    case 'create': return <CreateSquad {...props} />
+    case 'change':
+      return <ChangeSquad {...props} squad={props.asked.squad} />
+    case 'merge':
+      return <MergeSquad {...props} squad={props.asked.squad} />
+    case 'replace':
+      return <ReplaceMaster {...props} squad={props.asked.squad} />
+    case 'split':
+      return <SplitSquad {...props} squad={props.asked.squad} people={props.asked.people} />
+    case 'create':
+      return <CreateSquad {...props} />
   }
 }
 
 const choice = { helperText: false, margin: 'none' } as const
-const NameInput = () => <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />
-const DivisionInput = ({ divisions }: EventBoard) => divisions.length > 0 && <SelectInput source="divisionId" choices={divisions} {...choice} />
+const NameInput = () => (
+  <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: SQUAD_NAME[1], autoComplete: 'off' })} />
+)
+const DivisionInput = ({ divisions }: EventBoard) =>
+  divisions.length > 0 && <SelectInput source="divisionId" choices={divisions} {...choice} />
 
 function ChangeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
   const values = { name: squad.name, tableId: squad.tableId ?? NONE, divisionId: squad.divisionId ?? NONE }
@@ -55,18 +65,34 @@ function ChangeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSq
       submit={asking('change.submit')}
       values={values}
       validate={tooShort}
-      onSubmit={({ name, tableId, divisionId }) => onStep({ kind: 'change', squadId: squad.id, name: name.trim(), tableId: tableId || null, divisionId: divisionId || null })}
+      onSubmit={({ name, tableId, divisionId }) =>
+        onStep({
+          kind: 'change',
+          squadId: squad.id,
+          name: name.trim(),
+          tableId: tableId || null,
+          divisionId: divisionId || null,
+        })
+      }
       onClose={onClose}
     >
       <NameInput />
-      <SelectInput source="tableId" choices={[{ id: NONE, name: asking('no_table') }, ...tables]} {...choice} isRequired />
+      <SelectInput
+        source="tableId"
+        choices={[{ id: NONE, name: asking('no_table') }, ...tables]}
+        {...choice}
+        isRequired
+      />
       <DivisionInput {...board} />
     </FormDialog>
   )
 }
 
 function MergeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
-  const choices = mergeable(squad, board.squads).map((other) => ({ id: other.id, name: `${other.name} (${playersText(other)})` }))
+  const choices = mergeable(squad, board.squads).map((other) => ({
+    id: other.id,
+    name: `${other.name} (${playersText(other)})`,
+  }))
   return (
     <FormDialog
       title={asking('merge.title', { name: squad.name })}
@@ -77,15 +103,27 @@ function MergeSquad({ board, squad, onStep, onClose }: Props & { squad: BoardSqu
       onSubmit={({ intoId }) => onStep({ kind: 'merge', squadId: squad.id, intoId })}
       onClose={onClose}
     >
-      <SelectInput source="intoId" choices={[{ id: NONE, name: asking('merge.none') }, ...choices]} {...choice} isRequired helperText={asking('merge.hint')} />
+      <SelectInput
+        source="intoId"
+        choices={[{ id: NONE, name: asking('merge.none') }, ...choices]}
+        {...choice}
+        isRequired
+        helperText={asking('merge.hint')}
+      />
     </FormDialog>
   )
 }
 
 function ReplaceMaster({ board, squad, onStep, onClose }: Props & { squad: BoardSquad }) {
   const leader = leaderOf(squad)
-  const ofThis = (text: string) => asking(`${leader ? 'replace' : 'assign'}.${text}`, { name: leader && text === 'title' ? nameOf(leader) : squad.name })
-  const choices = board.free.map((person) => ({ id: person.ticketId, name: `${nameOf(person)} (${[ofDay(`roles.${person.role}`), person.checkedInAt && ofDay('is_here')].filter(Boolean).join(', ')})` }))
+  const ofThis = (text: string) =>
+    asking(`${leader ? 'replace' : 'assign'}.${text}`, {
+      name: leader && text === 'title' ? nameOf(leader) : squad.name,
+    })
+  const choices = board.free.map((person) => ({
+    id: person.ticketId,
+    name: `${nameOf(person)} (${[ofDay(`roles.${person.role}`), person.checkedInAt && ofDay('is_here')].filter(Boolean).join(', ')})`,
+  }))
   return (
     <FormDialog
       title={ofThis('title')}
@@ -98,7 +136,13 @@ function ReplaceMaster({ board, squad, onStep, onClose }: Props & { squad: Board
       {choices.length === 0 ? (
         <Empty icon={TheaterComedyOutlined} message={ofDay('empty_trays.relief')} />
       ) : (
-        <SelectInput source="ticketId" label={asking('replace.label', { name: squad.name })} choices={choices} {...choice} isRequired />
+        <SelectInput
+          source="ticketId"
+          label={asking('replace.label', { name: squad.name })}
+          choices={choices}
+          {...choice}
+          isRequired
+        />
       )}
     </FormDialog>
   )
@@ -126,12 +170,22 @@ function CreateSquad({ board, onStep, onClose }: Props) {
       submit={asking('create.submit')}
       values={{ name: '', divisionId: board.divisions[0]?.id ?? NONE, vip: 'no' }}
       validate={tooShort}
-      onSubmit={({ name, divisionId, vip }) => onStep({ kind: 'create', name: name.trim(), divisionId: divisionId || null, vip: vip === 'yes' })}
+      onSubmit={({ name, divisionId, vip }) =>
+        onStep({ kind: 'create', name: name.trim(), divisionId: divisionId || null, vip: vip === 'yes' })
+      }
       onClose={onClose}
     >
       <NameInput />
       <DivisionInput {...board} />
-      <SelectInput source="vip" choices={[{ id: 'no', name: asking('create.all') }, { id: 'yes', name: asking('create.vip') }]} {...choice} isRequired />
+      <SelectInput
+        source="vip"
+        choices={[
+          { id: 'no', name: asking('create.all') },
+          { id: 'yes', name: asking('create.vip') },
+        ]}
+        {...choice}
+        isRequired
+      />
     </FormDialog>
   )
 }

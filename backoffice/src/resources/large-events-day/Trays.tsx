@@ -19,20 +19,35 @@ interface Props {
 /** Who has no squad: relief, those who wait, no-shows whose squad is gone. */
 export function Trays({ board: { divisions, free, waiting, absent }, work, ...shown }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: FREE })
-  const wish = (divisionId: number | null) => divisions.find(({ id }) => id === divisionId)?.name ?? ofDay('any_division')
+  const wish = (divisionId: number | null) =>
+    divisions.find(({ id }) => id === divisionId)?.name ?? ofDay('any_division')
   const waits = waiting.flatMap(({ people }, index) =>
     people.map((person) => {
-      const note = ofDay(people.length > 1 ? 'waits_together' : 'waits', { place: index + 1, people: people.length, division: wish(person.divisionId) })
+      const note = ofDay(people.length > 1 ? 'waits_together' : 'waits', {
+        place: index + 1,
+        people: people.length,
+        division: wish(person.divisionId),
+      })
       return <PersonRow key={person.ticketId} person={person} home="waiting" note={note} {...shown} />
     })
   )
   return (
     <div className={styles.trays}>
       <div ref={setNodeRef} className={isOver ? styles.over : undefined}>
-        <Tray name="relief">{free.map((person) => <PersonRow key={person.ticketId} person={person} home={FREE} {...shown} />)}</Tray>
+        <Tray name="relief">
+          {free.map((person) => (
+            <PersonRow key={person.ticketId} person={person} home={FREE} {...shown} />
+          ))}
+        </Tray>
       </div>
       <Tray name="waiting">{waits}</Tray>
-      {absent.length > 0 && <Tray name="absent">{absent.map((person) => <Absent key={person.ticketId} person={person} work={work} onNote={shown.onNote} />)}</Tray>}
+      {absent.length > 0 && (
+        <Tray name="absent">
+          {absent.map((person) => (
+            <Absent key={person.ticketId} person={person} work={work} onNote={shown.onNote} />
+          ))}
+        </Tray>
+      )}
     </div>
   )
 }
@@ -44,7 +59,11 @@ function Tray({ name, children }: { name: 'relief' | 'waiting' | 'absent'; child
       <h2 className={`${styles.head} ${styles.heading}`}>
         {title} <span className={styles.facts}>{children.length}</span>
       </h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p className={`${styles.nobody} ${styles.facts}`}>{ofDay(`empty_trays.${name}`)}</p>}
+      {children.length > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className={`${styles.nobody} ${styles.facts}`}>{ofDay(`empty_trays.${name}`)}</p>
+      )}
     </section>
   )
 }

@@ -41,7 +41,9 @@ export const linkIn = (text: string): string => text.slice(text.indexOf('#') + 1
 /** As the roster has it. */
 export async function hashOf(link: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, LINK_HASH_DIGITS)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, LINK_HASH_DIGITS)
 }
 
 /** The page may use the camera if it was opened at its own address: the server allows it there alone. */

@@ -14,7 +14,11 @@ export function useBoard(id: number) {
   const data = useDataProvider<BackOfficeData>()
   const queries = useQueryClient()
   const { step, press, busy } = useStep()
-  const { data: board, error, refetch } = useQuery<EventBoard, Error>({ queryKey, queryFn: () => data.readBoard(id), refetchInterval: LOOK_AGAIN_MS })
+  const {
+    data: board,
+    error,
+    refetch,
+  } = useQuery<EventBoard, Error>({ queryKey, queryFn: () => data.readBoard(id), refetchInterval: LOOK_AGAIN_MS })
   const say = (text: string, args?: object) => translate(`resources.large-events-day.step.${text}`, args)
 
   /** What was refused says that the board is another one than was seen. */
@@ -35,7 +39,8 @@ export function useBoard(id: number) {
     record: id,
     send: () => send(call),
     done: ({ told, placed }) => (placed > 0 ? say('placed', { told, smart_count: placed }) : told),
-    undo: ({ stepId, placed }) => (stepId === null || placed > 0 ? undefined : { send: () => data.undoBoardStep(id, stepId), done: say('undone') }),
+    undo: ({ stepId, placed }) =>
+      stepId === null || placed > 0 ? undefined : { send: () => data.undoBoardStep(id, stepId), done: say('undone') },
   })
 
   return {
@@ -46,7 +51,8 @@ export function useBoard(id: number) {
     take: (taken: BoardStep) => press(wish(() => data.takeBoardStep(id, taken))),
     /** For a form. */
     ask: (asked: BoardStep) => step(wish(() => data.takeBoardStep(id, asked))),
-    absent: (ticketIds: readonly number[], absent: boolean) => press(wish(() => data.markAbsent(id, ticketIds, absent))),
+    absent: (ticketIds: readonly number[], absent: boolean) =>
+      press(wish(() => data.markAbsent(id, ticketIds, absent))),
   }
 }
 

@@ -21,8 +21,16 @@ export function useDoor(eventId: number) {
   const [kept, setKept] = useState<Kept>(() => recall(eventId))
   const [offline, setOffline] = useState(!navigator.onLine)
   const [troubles, setTroubles] = useState<CheckInAnswer[]>([])
-  const { data: fresh, error, refetch } = useQuery<Roster, Error>({
-    queryKey: ['large-events', 'roster', eventId], queryFn: () => data.readRoster(eventId), refetchInterval: LOOK_AGAIN_MS, retry: false, networkMode: 'always',
+  const {
+    data: fresh,
+    error,
+    refetch,
+  } = useQuery<Roster, Error>({
+    queryKey: ['large-events', 'roster', eventId],
+    queryFn: () => data.readRoster(eventId),
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: false,
+    networkMode: 'always',
   })
   const { queue } = kept
   const roster = fresh ?? kept.roster
@@ -80,6 +88,7 @@ export function useDoor(eventId: number) {
     waiting: queue.length,
     troubles,
     forget: (trouble: CheckInAnswer) => setTroubles((now) => now.filter((one) => one !== trouble)),
-    say: (entry: Omit<CheckInEntry, 'at'>) => setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })),
+    say: (entry: Omit<CheckInEntry, 'at'>) =>
+      setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })),
   }
 }

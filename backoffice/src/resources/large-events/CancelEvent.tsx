@@ -17,7 +17,16 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const leadAway = useLeadAway()
   const { press, busy } = useStep('orders')
-  const { data: figures, error, isFetching, refetch } = useQuery<EventCancellation, Error>({ queryKey: ['event cancellation', id], queryFn: () => data.eventCancellation(id), gcTime: 0 })
+  const {
+    data: figures,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<EventCancellation, Error>({
+    queryKey: ['event cancellation', id],
+    queryFn: () => data.eventCancellation(id),
+    gcTime: 0,
+  })
   const say = (text: string, args?: object) => translate(`resources.large-events.cancel.${text}`, args)
 
   async function send() {
@@ -37,8 +46,19 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Confirm open question={say('question', { name })} confirm={say(figures?.deletes ? 'delete' : 'action')} cancel={say('keep')} busy={busy} impossible={!figures || isFetching} onConfirm={() => void cancel()} onCancel={onClose}>
-      <p aria-live="polite">{figures ? cancellationInWords(figures) : error ? say('unasked', { reason: error.message }) : say('asking')}</p>
+    <Confirm
+      open
+      question={say('question', { name })}
+      confirm={say(figures?.deletes ? 'delete' : 'action')}
+      cancel={say('keep')}
+      busy={busy}
+      impossible={!figures || isFetching}
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    >
+      <p aria-live="polite">
+        {figures ? cancellationInWords(figures) : error ? say('unasked', { reason: error.message }) : say('asking')}
+      </p>
     </Confirm>
   )
 }

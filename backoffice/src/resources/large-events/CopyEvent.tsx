@@ -33,7 +33,12 @@ export function CopyEvent({ onClose }: { onClose: () => void }) {
   const leave = () => (copied.current ? void navigate(editPath(copied.current)) : onClose())
 
   const copy = ({ startsAt }: { startsAt: string }) =>
-    step({ failed: say('failed'), record: id, send: async () => (copied.current = (await data.copyEvent(id, startsAt)).id), done: say('done') })
+    step({
+      failed: say('failed'),
+      record: id,
+      send: async () => (copied.current = (await data.copyEvent(id, startsAt)).id),
+      done: say('done'),
+    })
 
   return (
     <FormDialog

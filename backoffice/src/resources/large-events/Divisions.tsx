@@ -5,7 +5,10 @@ import { Panel } from '../../layout/Panel'
 import { countSquads } from './in_words'
 
 const tablesIn = (tables: readonly AdminEventTable[], divisionId: number | null) =>
-  tables.filter((table) => table.divisionId === divisionId).map(({ name, squad }) => (squad ? `${name} (${squad})` : name)).join(', ')
+  tables
+    .filter((table) => table.divisionId === divisionId)
+    .map(({ name, squad }) => (squad ? `${name} (${squad})` : name))
+    .join(', ')
 
 /** The parts of an event, with the tables of each. */
 export function Divisions() {

@@ -80,10 +80,18 @@ function Details() {
           <Fact source="date">{whenOf(event)}</Fact>
           {doorsAt && <Fact source="doors">{dateAndTime(doorsAt)}</Fact>}
           <Fact source="venue">{venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : venueOf(event)}</Fact>
-          <Fact source="campaignSetting">{campaignSetting ? <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link> : translate('catalogue.none')}</Fact>
+          <Fact source="campaignSetting">
+            {campaignSetting ? (
+              <Link to={`/campaign-settings/${campaignSetting.id}`}>{campaignSetting.name}</Link>
+            ) : (
+              translate('catalogue.none')
+            )}
+          </Fact>
           <Fact source="refund">{dateAndTime(refundUntil)}</Fact>
           <Fact source="swapsDivisions">{translate(swapsDivisions ? 'catalogue.yes' : 'catalogue.no')}</Fact>
-          {movedAt && <Fact source="movedAt">{translate('resources.large-events.moved', { at: dayAndTime(movedAt) })}</Fact>}
+          {movedAt && (
+            <Fact source="movedAt">{translate('resources.large-events.moved', { at: dayAndTime(movedAt) })}</Fact>
+          )}
           {cancelledAt && <Fact source="cancelledAt">{dayAndTime(cancelledAt)}</Fact>}
           <Fact source="slug">
             <a href={`/lpg/${slug}`}>{`/lpg/${slug}`}</a>
@@ -102,7 +110,14 @@ function Paper() {
     <Panel title={translate('resources.large-events.panels.paper')}>
       <div className={record.facts}>
         {Object.entries(sheets).map(([what, at]) => (
-          <Button key={what} variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/${at}`} startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}>
+          <Button
+            key={what}
+            variant="outlined"
+            color="secondary"
+            component={Link}
+            to={`${eventPath(id)}/${at}`}
+            startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}
+          >
             {translate(`resources.large-events.paper.${what}`)}
           </Button>
         ))}

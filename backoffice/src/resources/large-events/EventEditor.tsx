@@ -14,7 +14,11 @@ function EditEvent() {
   return (
     <Edit<AdminLargeEvent> fresh>
       {(event) => (
-        <Page title={say('edit')} subtitle={event.name} parent={{ label: say('screens.event'), to: eventPath(event.id) }}>
+        <Page
+          title={say('edit')}
+          subtitle={event.name}
+          parent={{ label: say('screens.event'), to: eventPath(event.id) }}
+        >
           {event.cancelledAt ? (
             <Empty message={say('cancelled_for_good')}>
               <Button variant="contained" component={Link} to={eventPath(event.id)}>

@@ -18,7 +18,14 @@ const ROLES = TICKET_ROLES.map((id) => ({ id, name: ROLE_WORDS[id] }))
 const name = fieldProps({ maxLength: LONGEST.nameOfPart, autoComplete: 'off' })
 
 function Time({ source, optional = false }: { source: string; optional?: boolean }) {
-  return <TextInput source={source} type="datetime-local" {...(optional ? optionalAsTyped : asTyped)} {...fieldProps({ 'max': '9999-12-31T23:59', 'aria-required': !optional })} />
+  return (
+    <TextInput
+      source={source}
+      type="datetime-local"
+      {...(optional ? optionalAsTyped : asTyped)}
+      {...fieldProps({ 'max': '9999-12-31T23:59', 'aria-required': !optional })}
+    />
+  )
 }
 
 function TypeFields() {
@@ -26,10 +33,24 @@ function TypeFields() {
     <>
       <SelectInput source="role" choices={ROLES} isRequired helperText={false} margin="none" />
       <TextInput source="tier" {...asTyped} helperText="resources.large-events.tier_hint" {...name} />
-      <TextInput source="price" type="number" {...asTyped} {...fieldProps({ min: PRICE[0], max: PRICE[1], step: 0.01, inputMode: 'decimal' })} />
-      <TextInput source="stock" type="number" {...asTyped} {...fieldProps({ min: STOCK[0], max: STOCK[1], step: 1, inputMode: 'numeric' })} />
+      <TextInput
+        source="price"
+        type="number"
+        {...asTyped}
+        {...fieldProps({ min: PRICE[0], max: PRICE[1], step: 0.01, inputMode: 'decimal' })}
+      />
+      <TextInput
+        source="stock"
+        type="number"
+        {...asTyped}
+        {...fieldProps({ min: STOCK[0], max: STOCK[1], step: 1, inputMode: 'numeric' })}
+      />
       <div className={styles.wide}>
-        <TextInput source="description" {...optionalAsTyped} {...fieldProps({ 'maxLength': LONGEST.note, 'aria-required': false })} />
+        <TextInput
+          source="description"
+          {...optionalAsTyped}
+          {...fieldProps({ 'maxLength': LONGEST.note, 'aria-required': false })}
+        />
       </div>
       <Time optional source="onSaleFrom" />
       <Time optional source="onSaleTo" />
@@ -40,11 +61,20 @@ function TypeFields() {
 function TableFields() {
   const translate = useTranslate()
   const divisions = useWatch<EventDraft, 'divisions'>({ name: 'divisions' })
-  const choices = divisions.map((division) => ({ id: division.key, name: division.name || translate('resources.large-events.nameless_division') }))
+  const choices = divisions.map((division) => ({
+    id: division.key,
+    name: division.name || translate('resources.large-events.nameless_division'),
+  }))
   return (
     <>
       <TextInput source="name" {...asTyped} {...name} />
-      <SelectInput source="division" choices={choices} emptyText="resources.large-events.any_division" helperText={false} margin="none" />
+      <SelectInput
+        source="division"
+        choices={choices}
+        emptyText="resources.large-events.any_division"
+        helperText={false}
+        margin="none"
+      />
     </>
   )
 }

@@ -9,7 +9,15 @@ import { useSave } from '../../inputs/use_save'
 import { FormNews, useVersions } from '../../inputs/versions'
 import type { Undo } from '../../layout/news'
 import { useStep } from '../../steps/use_step'
-import { changesBetween, draftOf, eventErrors, followingTimes, newDraft, toEventForm, type EventDraft } from './event_form'
+import {
+  changesBetween,
+  draftOf,
+  eventErrors,
+  followingTimes,
+  newDraft,
+  toEventForm,
+  type EventDraft,
+} from './event_form'
 import { EventFields } from './EventFields'
 import { eventPath, LIST } from './paths'
 
@@ -54,7 +62,10 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
   function wayBack(saved: AdminLargeEvent): Undo | undefined {
     if (!base || saved.sold + saved.held > 0 || hasOtherParts(base, saved)) return undefined
     const body = { ...toEventForm(draftOf(base), saved.version), image: base.image }
-    return { send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }), done: translate('catalogue.as_before', { noun }) }
+    return {
+      send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }),
+      done: translate('catalogue.as_before', { noun }),
+    }
   }
 
   async function save(draft: EventDraft): Promise<FormErrors | undefined> {
@@ -75,7 +86,12 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
       record={initial}
       validate={(typed) => eventErrors(typed as EventDraft)}
       onSubmit={(typed: FieldValues) => save(typed as EventDraft)}
-      toolbar={<Answers submit={translate(event ? 'catalogue.save' : 'resources.large-events.create')} cancelTo={event ? eventPath(event.id) : LIST} />}
+      toolbar={
+        <Answers
+          submit={translate(event ? 'catalogue.save' : 'resources.large-events.create')}
+          cancelTo={event ? eventPath(event.id) : LIST}
+        />
+      }
     >
       <FormNews versions={versions} noun={noun} draftOf={draftOf} changesBetween={changesBetween} />
       {!event && <FollowingTimes initial={initial} />}
@@ -85,7 +101,8 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
   )
 }
 
-const numbersOf = ({ ticketTypes, divisions, tables }: AdminLargeEvent) => [ticketTypes, divisions, tables].map((parts) => parts.map(({ id }) => id).join()).join(';')
+const numbersOf = ({ ticketTypes, divisions, tables }: AdminLargeEvent) =>
+  [ticketTypes, divisions, tables].map((parts) => parts.map(({ id }) => id).join()).join(';')
 
 /** What was taken away is gone under its number. */
 const hasOtherParts = (before: AdminLargeEvent, saved: AdminLargeEvent) => numbersOf(before) !== numbersOf(saved)

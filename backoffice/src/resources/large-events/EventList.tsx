@@ -18,9 +18,28 @@ const CANCELLED = [{ id: 'true', name: 'resources.large-events.filters.cancelled
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.large-events.search" />,
-  <Either key="upcoming" source="upcoming" alwaysOn label="resources.large-events.filters.when" any="resources.large-events.filters.any_time" labels={['resources.large-events.filters.to_come', 'resources.large-events.filters.over']} />,
-  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
-  <OneOf key="cancelled" source="cancelled" label="resources.large-events.fields.status" any="resources.large-events.filters.takes_place" choices={CANCELLED} />,
+  <Either
+    key="upcoming"
+    source="upcoming"
+    alwaysOn
+    label="resources.large-events.filters.when"
+    any="resources.large-events.filters.any_time"
+    labels={['resources.large-events.filters.to_come', 'resources.large-events.filters.over']}
+  />,
+  <RecordOf
+    key="venueId"
+    source="venueId"
+    label="resources.games.fields.venue"
+    any="resources.games.filters.any_venue"
+    reference="venues"
+  />,
+  <OneOf
+    key="cancelled"
+    source="cancelled"
+    label="resources.large-events.fields.status"
+    any="resources.large-events.filters.takes_place"
+    choices={CANCELLED}
+  />,
   <DateInput key="from" source="from" label="lists.from" helperText={false} />,
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
@@ -29,15 +48,29 @@ const compact = (event: AdminLargeEventRow) => (
   <Compact
     title={event.name}
     figure={dollarsText(event.soldFor)}
-    lines={[[dayAndTime(event.date), venueOf(event)].join(' · '), figuresOf(event).join(' · '), <EventStatus key="status" event={event} />]}
+    lines={[
+      [dayAndTime(event.date), venueOf(event)].join(' · '),
+      figuresOf(event).join(' · '),
+      <EventStatus key="status" event={event} />,
+    ]}
   />
 )
 
 /** Evenings of many tables, with what was sold for them. */
 export default function EventList() {
   return (
-    <List<AdminLargeEventRow> sort={BY_DATE} filterDefaultValues={TO_COME} filters={filters} columns actions={<CreateLink to="/large-events/new" />}>
-      <Table<AdminLargeEventRow> to={({ id }) => eventPath(id)} compact={compact} empty={<Nothing standard={TO_COME} />}>
+    <List<AdminLargeEventRow>
+      sort={BY_DATE}
+      filterDefaultValues={TO_COME}
+      filters={filters}
+      columns
+      actions={<CreateLink to="/large-events/new" />}
+    >
+      <Table<AdminLargeEventRow>
+        to={({ id }) => eventPath(id)}
+        compact={compact}
+        empty={<Nothing standard={TO_COME} />}
+      >
         <NameColumn<AdminLargeEventRow> source="name" long render={({ name }) => name} />
         <Column<AdminLargeEventRow> source="date" unbroken render={({ date }) => dayAndTime(date)} />
         <Column<AdminLargeEventRow> source="venue" long render={venueOf} />

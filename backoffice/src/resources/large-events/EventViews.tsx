@@ -14,7 +14,13 @@ export function EventViews() {
     <nav aria-label={say('of')} className={styles.views}>
       {Object.entries(SCREENS).map(([screen, at]) => (
         // The camera may be used where the server opened the page for it.
-        <NavLink key={screen} end className={styles.view} to={`${eventPath(Number(id))}${at}`} reloadDocument={screen === 'check_in'}>
+        <NavLink
+          key={screen}
+          end
+          className={styles.view}
+          to={`${eventPath(Number(id))}${at}`}
+          reloadDocument={screen === 'check_in'}
+        >
           {say(screen)}
         </NavLink>
       ))}

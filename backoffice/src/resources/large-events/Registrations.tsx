@@ -14,7 +14,8 @@ import { EventViews } from './EventViews'
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const ROLES = TICKET_ROLES.map((id) => ({ id, name: ROLE_WORDS[id] }))
 
-const nameOf = ({ firstName, lastName, orderId }: Registration) => `${firstName} ${lastName}`.trim() || say('resources.registrations.order', { id: orderId })
+const nameOf = ({ firstName, lastName, orderId }: Registration) =>
+  `${firstName} ${lastName}`.trim() || say('resources.registrations.order', { id: orderId })
 
 const TONES = { waiting: 'few', absent: 'bad', checked_in: 'good', expected: 'open' } as const
 
@@ -42,12 +43,53 @@ function filtersOf(event: AdminLargeEvent) {
   const [division] = event.divisions
   return [
     <Search key="q" source="q" alwaysOn label="resources.registrations.search" />,
-    <OneOf key="role" source="role" alwaysOn label="resources.registrations.fields.role" any="resources.registrations.filters.any_role" choices={ROLES} />,
-    <OneOf key="ticketTypeId" source="ticketTypeId" label="resources.registrations.fields.tier" any="resources.registrations.filters.any_ticket" choices={tickets} />,
-    ...(division ? [<OneOf key="divisionId" source="divisionId" label="resources.registrations.fields.division" any="resources.registrations.filters.any_division" choices={event.divisions} />] : []),
-    <Either key="waiting" source="waiting" label="resources.registrations.filters.waiting_list" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.waiting', 'resources.registrations.filters.with_place']} />,
-    <Either key="checkedIn" source="checkedIn" label="resources.registrations.filters.check_in" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.checked_in', 'resources.registrations.filters.not_checked_in']} />,
-    <Either key="absent" source="absent" label="resources.registrations.filters.on_the_day" any="resources.registrations.filters.anybody" labels={['resources.registrations.filters.absent', 'resources.registrations.filters.not_absent']} />,
+    <OneOf
+      key="role"
+      source="role"
+      alwaysOn
+      label="resources.registrations.fields.role"
+      any="resources.registrations.filters.any_role"
+      choices={ROLES}
+    />,
+    <OneOf
+      key="ticketTypeId"
+      source="ticketTypeId"
+      label="resources.registrations.fields.tier"
+      any="resources.registrations.filters.any_ticket"
+      choices={tickets}
+    />,
+    ...(division
+      ? [
+          <OneOf
+            key="divisionId"
+            source="divisionId"
+            label="resources.registrations.fields.division"
+            any="resources.registrations.filters.any_division"
+            choices={event.divisions}
+          />,
+        ]
+      : []),
+    <Either
+      key="waiting"
+      source="waiting"
+      label="resources.registrations.filters.waiting_list"
+      any="resources.registrations.filters.anybody"
+      labels={['resources.registrations.filters.waiting', 'resources.registrations.filters.with_place']}
+    />,
+    <Either
+      key="checkedIn"
+      source="checkedIn"
+      label="resources.registrations.filters.check_in"
+      any="resources.registrations.filters.anybody"
+      labels={['resources.registrations.filters.checked_in', 'resources.registrations.filters.not_checked_in']}
+    />,
+    <Either
+      key="absent"
+      source="absent"
+      label="resources.registrations.filters.on_the_day"
+      any="resources.registrations.filters.anybody"
+      labels={['resources.registrations.filters.absent', 'resources.registrations.filters.not_absent']}
+    />,
   ]
 }
 
@@ -69,7 +111,12 @@ function Everybody() {
       columns
       views={false}
     >
-      <Table<Registration> label={title} to={({ orderId }) => `/orders/${orderId}`} compact={compact} empty={<Nothing message="resources.registrations.empty" />}>
+      <Table<Registration>
+        label={title}
+        to={({ orderId }) => `/orders/${orderId}`}
+        compact={compact}
+        empty={<Nothing message="resources.registrations.empty" />}
+      >
         <NameColumn<Registration> source="name" long render={nameOf} />
         <Column<Registration> source="email" disableSort clipped="late" />
         <Column<Registration> source="role" render={({ role }) => ROLE_WORDS[role]} />
@@ -77,7 +124,11 @@ function Everybody() {
         <Column<Registration> source="squad" broken />
         <Column<Registration> source="division" broken />
         <Column<Registration> source="table" disableSort broken />
-        <Column<Registration> source="status" disableSort render={(registration) => <Presence registration={registration} />} />
+        <Column<Registration>
+          source="status"
+          disableSort
+          render={(registration) => <Presence registration={registration} />}
+        />
         <NumberColumn<Registration> source="order" render={({ orderId }) => `#${orderId}`} />
       </Table>
     </List>
@@ -86,9 +137,5 @@ function Everybody() {
 
 /** Who is expected at an event; each row opens the order that it was bought with. */
 export default function Registrations() {
-  return (
-    <Show<AdminLargeEvent>>
-      {() => <Everybody />}
-    </Show>
-  )
+  return <Show<AdminLargeEvent>>{() => <Everybody />}</Show>
 }

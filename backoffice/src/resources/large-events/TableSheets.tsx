@@ -11,7 +11,9 @@ const fullName = ({ firstName, lastName }: Registration) => `${firstName} ${last
 function squadsOf(people: Registration[]): [squad: string, people: Registration[]][] {
   const seated = people.filter(({ squad }) => squad !== null)
   const place = ([squad, [first]]: [string, Registration[]]) => `${first!.table ?? '\uffff'} ${squad}`
-  return [...Map.groupBy(seated, ({ squad }) => squad!)].toSorted((a, b) => place(a).localeCompare(place(b), 'en', { numeric: true }))
+  return [...Map.groupBy(seated, ({ squad }) => squad!)].toSorted((a, b) =>
+    place(a).localeCompare(place(b), 'en', { numeric: true })
+  )
 }
 
 function Sheet({ event, squad, people }: { event: AdminLargeEvent; squad: string; people: Registration[] }) {
@@ -25,7 +27,11 @@ function Sheet({ event, squad, people }: { event: AdminLargeEvent; squad: string
       <div>
         <p className={styles.more}>{[event.name, whenOf(event)].join(' · ')}</p>
         <h2 className={styles.squad}>{squad}</h2>
-        <p>{[table ?? say('no_table'), division, leader ? say('master', { name: fullName(leader) }) : say('no_master')].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[table ?? say('no_table'), division, leader ? say('master', { name: fullName(leader) }) : say('no_master')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <ul className={styles.people}>
         {[...(leader ? [leader] : []), ...players].map((person) => (

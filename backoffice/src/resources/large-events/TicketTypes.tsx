@@ -27,7 +27,12 @@ export function TicketTypes() {
   }
 
   const sell = !cancelledAt && ticketTypes.length > 0 && (
-    <Button variant="outlined" color="secondary" startIcon={<AddOutlined sx={{ fontSize: 16 }} />} onClick={() => setSelling(true)}>
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+      onClick={() => setSelling(true)}
+    >
       {translate('resources.large-events.sell.ask')}
     </Button>
   )

@@ -51,9 +51,22 @@ export interface EventDraft {
   image: string | File | null
 }
 
-export const newType = (role: TicketRole = 'player'): TypeDraft => ({ number: null, role, tier: '', price: '', stock: '', description: '', onSaleFrom: '', onSaleTo: '' })
+export const newType = (role: TicketRole = 'player'): TypeDraft => ({
+  number: null,
+  role,
+  tier: '',
+  price: '',
+  stock: '',
+  description: '',
+  onSaleFrom: '',
+  onSaleTo: '',
+})
 export const newDivision = (): DivisionDraft => ({ number: null, key: crypto.randomUUID(), name: '' })
-export const newTable = (tables: readonly Pick<TableDraft, 'name'>[]): TableDraft => ({ number: null, name: nextName(tables), division: '' })
+export const newTable = (tables: readonly Pick<TableDraft, 'name'>[]): TableDraft => ({
+  number: null,
+  name: nextName(tables),
+  division: '',
+})
 
 /** Behind "Table 7" comes "Table 8". */
 function nextName(tables: readonly Pick<TableDraft, 'name'>[]): string {
@@ -64,11 +77,19 @@ function nextName(tables: readonly Pick<TableDraft, 'name'>[]): string {
 const FOLLOWERS = ['endsAt', 'doorsAt', 'refundUntil'] as const
 
 /** Times of a draft when it begins at another time, as far from its beginning as before. Empty while the beginning is no time. */
-export function followingTimes(draft: EventDraft, startsAt: string): Partial<Record<(typeof FOLLOWERS)[number], string>> {
+export function followingTimes(
+  draft: EventDraft,
+  startsAt: string
+): Partial<Record<(typeof FOLLOWERS)[number], string>> {
   const later = utc(startsAt) - utc(draft.startsAt)
   // A year is typed figure by figure.
   if (!Number.isFinite(later) || startsAt < '2000') return {}
-  return Object.fromEntries(FOLLOWERS.filter((name) => draft[name]).map((name) => [name, new Date(utc(draft[name]) + later).toISOString().slice(0, 16)]))
+  return Object.fromEntries(
+    FOLLOWERS.filter((name) => draft[name]).map((name) => [
+      name,
+      new Date(utc(draft[name]) + later).toISOString().slice(0, 16),
+    ])
+  )
 }
 
 /** Times of the wall are reckoned with as if no clock were ever changed. */
@@ -81,14 +102,23 @@ const FREE_DAYS = 7
 export function newDraft(now = shopTime()): EventDraft {
   const day = daysLater(today(now), DAYS_AHEAD)
   return {
-    name: '', description: '', venueId: null, campaignSettingId: null,
-    startsAt: `${day}T10:00`, endsAt: `${day}T18:00`, doorsAt: `${day}T09:00`, refundUntil: `${daysLater(day, -FREE_DAYS)}T10:00`, swapsDivisions: true,
+    name: '',
+    description: '',
+    venueId: null,
+    campaignSettingId: null,
+    startsAt: `${day}T10:00`,
+    endsAt: `${day}T18:00`,
+    doorsAt: `${day}T09:00`,
+    refundUntil: `${daysLater(day, -FREE_DAYS)}T10:00`,
+    swapsDivisions: true,
     ticketTypes: [
       { ...newType('master'), tier: say('resources.large-events.tiers.master'), price: '0.00', stock: '10' },
       { ...newType('relief'), tier: say('resources.large-events.tiers.relief'), price: '0.00', stock: '2' },
       { ...newType('player'), tier: say('resources.large-events.tiers.player'), price: '40.00', stock: '60' },
     ],
-    divisions: [], tables: [], image: null,
+    divisions: [],
+    tables: [],
+    image: null,
   }
 }
 
@@ -103,10 +133,21 @@ export const draftOf = (event: AdminLargeEvent): EventDraft => ({
   refundUntil: formTime(event.refundUntil),
   swapsDivisions: event.swapsDivisions,
   ticketTypes: event.ticketTypes.map(({ id, role, tier, price, stock, description, onSaleFrom, onSaleTo }) => ({
-    number: id, role, tier, price: price.toFixed(2), stock: String(stock), description, onSaleFrom: formTime(onSaleFrom), onSaleTo: formTime(onSaleTo),
+    number: id,
+    role,
+    tier,
+    price: price.toFixed(2),
+    stock: String(stock),
+    description,
+    onSaleFrom: formTime(onSaleFrom),
+    onSaleTo: formTime(onSaleTo),
   })),
   divisions: event.divisions.map(({ id, name }) => ({ number: id, key: String(id), name })),
-  tables: event.tables.map(({ id, name, divisionId }) => ({ number: id, name, division: divisionId === null ? '' : String(divisionId) })),
+  tables: event.tables.map(({ id, name, divisionId }) => ({
+    number: id,
+    name,
+    division: divisionId === null ? '' : String(divisionId),
+  })),
   image: event.image,
 })
 
@@ -125,10 +166,21 @@ export const toEventForm = (draft: EventDraft, version?: number): LargeEventForm
   refundUntil: draft.refundUntil,
   swapsDivisions: draft.swapsDivisions,
   ticketTypes: draft.ticketTypes.map(({ number, role, tier, price, stock, description, onSaleFrom, onSaleTo }) => ({
-    id: number, role, tier: tier.trim(), price: numberOf(price), stock: numberOf(stock), description, onSaleFrom: onSaleFrom || null, onSaleTo: onSaleTo || null,
+    id: number,
+    role,
+    tier: tier.trim(),
+    price: numberOf(price),
+    stock: numberOf(stock),
+    description,
+    onSaleFrom: onSaleFrom || null,
+    onSaleTo: onSaleTo || null,
   })),
   divisions: draft.divisions.map(({ number, name }) => ({ id: number, name: name.trim() })),
-  tables: draft.tables.map(({ number, name, division }) => ({ id: number, name: name.trim(), division: draft.divisions.find(({ key }) => key === division)?.name.trim() ?? null })),
+  tables: draft.tables.map(({ number, name, division }) => ({
+    id: number,
+    name: name.trim(),
+    division: draft.divisions.find(({ key }) => key === division)?.name.trim() ?? null,
+  })),
   ...(version === undefined ? {} : { version }),
 })
 
@@ -158,15 +210,30 @@ const COMPARED: Record<string, (event: AdminLargeEvent) => string> = {
   'venue': venueOf,
   'campaignSetting': ({ campaignSetting }) => campaignSetting?.name ?? say('catalogue.none'),
   'swapsDivisions': ({ swapsDivisions }) => say(swapsDivisions ? 'catalogue.yes' : 'catalogue.no'),
-  'ticketTypes._': ({ ticketTypes }) => ticketTypes.map(({ role, tier, price, stock }) => wordOf('types', { tier, role: ROLE_WORDS[role], stock, price: dollarsText(price) })).join('; '),
+  'ticketTypes._': ({ ticketTypes }) =>
+    ticketTypes
+      .map(({ role, tier, price, stock }) =>
+        wordOf('types', { tier, role: ROLE_WORDS[role], stock, price: dollarsText(price) })
+      )
+      .join('; '),
   'divisions._': ({ divisions }) => divisions.map(({ name }) => name).join(', '),
-  'tables._': (event) => event.tables.map(({ name, divisionId }) => wordOf('table', { name, division: divisionName(event, divisionId) })).join(', '),
+  'tables._': (event) =>
+    event.tables
+      .map(({ name, divisionId }) => wordOf('table', { name, division: divisionName(event, divisionId) }))
+      .join(', '),
   'description': ({ description }) => description,
 }
 
 /** What somebody else changed while this event was being edited. */
 export function changesBetween(opened: AdminLargeEvent, current: AdminLargeEvent): Change[] {
   const label = (field: string) => say(`resources.large-events.fields.${field}`)
-  const changes = Object.entries(COMPARED).map(([field, text]) => ({ field: label(field), before: text(opened), now: text(current) })).filter(({ before, now }) => before !== now)
-  return opened.image === current.image ? changes : [...changes, { field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') }]
+  const changes = Object.entries(COMPARED)
+    .map(([field, text]) => ({ field: label(field), before: text(opened), now: text(current) }))
+    .filter(({ before, now }) => before !== now)
+  return opened.image === current.image
+    ? changes
+    : [
+        ...changes,
+        { field: label('image'), before: say('catalogue.picture.another'), now: say('catalogue.picture.new') },
+      ]
 }

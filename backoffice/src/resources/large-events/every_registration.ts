@@ -7,7 +7,11 @@ const STEP = 500
 export async function everyRegistration(data: DataProvider, eventId: number): Promise<Registration[]> {
   const all: Registration[] = []
   for (let page = 1; ; page += 1) {
-    const { data: some } = await data.getList<Registration>('registrations', { filter: { eventId }, sort: { field: 'name', order: 'ASC' }, pagination: { page, perPage: STEP } })
+    const { data: some } = await data.getList<Registration>('registrations', {
+      filter: { eventId },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page, perPage: STEP },
+    })
     all.push(...some)
     if (some.length < STEP) return all
   }

@@ -5,7 +5,11 @@ import { dateAndTime, isPast, timeOfDay, wallTime } from '../../mountain_time.ts
 
 export type EventStatus = 'cancelled' | 'over' | 'today' | 'to_come'
 
-export function statusOf({ cancelledAt, date, endsAt }: Pick<AdminLargeEventRow, 'cancelledAt' | 'date' | 'endsAt'>): EventStatus {
+export function statusOf({
+  cancelledAt,
+  date,
+  endsAt,
+}: Pick<AdminLargeEventRow, 'cancelledAt' | 'date' | 'endsAt'>): EventStatus {
   if (cancelledAt) return 'cancelled'
   if (isPast(endsAt)) return 'over'
   return isPast(date) ? 'today' : 'to_come'
@@ -14,10 +18,14 @@ export function statusOf({ cancelledAt, date, endsAt }: Pick<AdminLargeEventRow,
 /** From when to when; the day of the end where it is another one. */
 export function whenOf({ date, endsAt }: Pick<AdminLargeEventRow, 'date' | 'endsAt'>): string {
   const isOneDay = wallTime(date).date === wallTime(endsAt).date
-  return say('resources.large-events.from_to', { from: dateAndTime(date), to: isOneDay ? timeOfDay(endsAt) : dateAndTime(endsAt) })
+  return say('resources.large-events.from_to', {
+    from: dateAndTime(date),
+    to: isOneDay ? timeOfDay(endsAt) : dateAndTime(endsAt),
+  })
 }
 
-export const venueOf = ({ venue }: Pick<AdminLargeEventRow, 'venue'>) => venue?.name ?? say('resources.large-events.no_venue')
+export const venueOf = ({ venue }: Pick<AdminLargeEventRow, 'venue'>) =>
+  venue?.name ?? say('resources.large-events.no_venue')
 
 export const soldOf = ({ sold, held, stock }: Pick<AdminLargeEventRow, 'sold' | 'held' | 'stock'>) =>
   say(held > 0 ? 'resources.large-events.sold_and_held' : 'resources.large-events.sold_of', { sold, held, stock })
@@ -25,7 +33,9 @@ export const soldOf = ({ sold, held, stock }: Pick<AdminLargeEventRow, 'sold' | 
 export const countSquads = (smart_count: number) => say('resources.large-events.figures.squads', { smart_count })
 
 export const figuresOf = (event: AdminLargeEventRow) => [
-  say('resources.large-events.figures.sold', { figure: soldOf(event) }), countSquads(event.squads), say('resources.large-events.figures.waiting', { waiting: event.waiting }),
+  say('resources.large-events.figures.sold', { figure: soldOf(event) }),
+  countSquads(event.squads),
+  say('resources.large-events.figures.waiting', { waiting: event.waiting }),
 ]
 
 const ofCancelling = (text: string, args?: object) => say(`resources.large-events.cancel.${text}`, args)
@@ -34,15 +44,30 @@ const ofCancelling = (text: string, args?: object) => say(`resources.large-event
 export function cancellationInWords({ tickets, orders, deletes, ...paid }: EventCancellation): string {
   if (deletes) return ofCancelling('deletes')
   if (tickets === 0) return `${ofCancelling('leaves')} ${ofCancelling('nobody')}`
-  const sums = (['card', 'credits', 'desk'] as const).filter((way) => paid[way] > 0).map((way) => ofCancelling(way, { sum: dollarsText(paid[way]) }))
+  const sums = (['card', 'credits', 'desk'] as const)
+    .filter((way) => paid[way] > 0)
+    .map((way) => ofCancelling(way, { sum: dollarsText(paid[way]) }))
   const ends = ofCancelling('end', { tickets: ofCancelling('tickets', { smart_count: tickets }), smart_count: orders })
-  return [ofCancelling('leaves'), ends, sums.length > 0 ? ofCancelling('goes_back', { sums: sums.join(', ') }) : ofCancelling('nothing_back'), ofCancelling('told')].join(' ')
+  return [
+    ofCancelling('leaves'),
+    ends,
+    sums.length > 0 ? ofCancelling('goes_back', { sums: sums.join(', ') }) : ofCancelling('nothing_back'),
+    ofCancelling('told'),
+  ].join(' ')
 }
 
 /** What has become of it. */
-export function cancellationOutcome({ cancelled, refundedOrders }: { cancelled: boolean; refundedOrders: number }): string {
+export function cancellationOutcome({
+  cancelled,
+  refundedOrders,
+}: {
+  cancelled: boolean
+  refundedOrders: number
+}): string {
   if (!cancelled) return ofCancelling('deleted')
-  return refundedOrders === 0 ? ofCancelling('nobody_refunded') : ofCancelling('refunded', { smart_count: refundedOrders })
+  return refundedOrders === 0
+    ? ofCancelling('nobody_refunded')
+    : ofCancelling('refunded', { smart_count: refundedOrders })
 }
 
 /** When something of an event takes place, as its form has it: `2026-06-01T17:00`. */

@@ -23,18 +23,41 @@ function Sheets({ title, children }: Props) {
   const event = useRecordContext<AdminLargeEvent>()!
   const translate = useTranslate()
   const data = useDataProvider()
-  const { data: people, error, refetch } = useQuery<Registration[], Error>({ queryKey: ['every registration', event.id], queryFn: () => everyRegistration(data, event.id), gcTime: 0 })
+  const {
+    data: people,
+    error,
+    refetch,
+  } = useQuery<Registration[], Error>({
+    queryKey: ['every registration', event.id],
+    queryFn: () => everyRegistration(data, event.id),
+    gcTime: 0,
+  })
   const print = (
-    <Button variant="contained" startIcon={<PrintOutlined sx={{ fontSize: 16 }} />} disabled={!people?.length} onClick={() => window.print()}>
+    <Button
+      variant="contained"
+      startIcon={<PrintOutlined sx={{ fontSize: 16 }} />}
+      disabled={!people?.length}
+      onClick={() => window.print()}
+    >
       {translate('resources.large-events.paper.print')}
     </Button>
   )
   return (
     <div className={styles.screen}>
-      <Page title={title} subtitle={event.name} parent={{ label: translate('resources.large-events.screens.event'), to: eventPath(event.id) }} actions={print}>
+      <Page
+        title={title}
+        subtitle={event.name}
+        parent={{ label: translate('resources.large-events.screens.event'), to: eventPath(event.id) }}
+        actions={print}
+      >
         {error && <Failure message={error.message} onRetry={() => void refetch()} />}
         {!people && !error && <Waiting />}
-        {people && (people.length === 0 ? <Empty icon={PeopleAltOutlined} message={translate('resources.registrations.empty')} /> : children(event, people))}
+        {people &&
+          (people.length === 0 ? (
+            <Empty icon={PeopleAltOutlined} message={translate('resources.registrations.empty')} />
+          ) : (
+            children(event, people)
+          ))}
       </Page>
     </div>
   )

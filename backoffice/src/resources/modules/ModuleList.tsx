@@ -12,17 +12,24 @@ const card = ({ name, image, description }: Module) => (
 )
 
 const filters = [
-  <RecordOf key="systemId" source="systemId" alwaysOn label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />,
-  <RecordOf key="campaignSettingId" source="campaignSettingId" alwaysOn label="resources.modules.filters.setting" any="resources.modules.filters.any_setting" reference="campaign-settings" />,
+  <RecordOf
+    key="systemId"
+    source="systemId"
+    alwaysOn
+    label="resources.modules.filters.system"
+    any="resources.modules.filters.any_system"
+    reference="systems"
+  />,
+  <RecordOf
+    key="campaignSettingId"
+    source="campaignSettingId"
+    alwaysOn
+    label="resources.modules.filters.setting"
+    any="resources.modules.filters.any_setting"
+    reference="campaign-settings"
+  />,
 ]
 
 export default function ModuleList() {
-  return (
-    <CardGrid<Module>
-      resource="modules"
-      card={card}
-      archives
-      filters={filters}
-    />
-  )
+  return <CardGrid<Module> resource="modules" card={card} archives filters={filters} />
 }

@@ -54,7 +54,9 @@ export const kind: RecordKind<AdminModule, ModuleDraft> = {
     campaignSettingId: campaignSetting?.id ?? null,
     image,
   }),
-  errors: ({ description }) => ({ description: description.trim() ? undefined : say('resources.modules.errors.description') }),
+  errors: ({ description }) => ({
+    description: description.trim() ? undefined : say('resources.modules.errors.description'),
+  }),
   toForm: ({ name, description, systemId, campaignSettingId }) => ({
     name: name.trim(),
     description,

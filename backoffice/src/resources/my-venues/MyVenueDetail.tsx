@@ -8,7 +8,8 @@ import { Show } from '../../layout/Show'
 import { VENUE_TYPES } from '../venues/venue_types'
 import { VenueWidget } from '../venues/VenueWidget'
 
-const gamesAt = ({ id }: Venue) => `/games?filter=${encodeURIComponent(JSON.stringify({ venueId: id, upcoming: true }))}`
+const gamesAt = ({ id }: Venue) =>
+  `/games?filter=${encodeURIComponent(JSON.stringify({ venueId: id, upcoming: true }))}`
 
 /** A venue of one's own: what comes there, and what its own page shows. Its name and address are for staff to change. */
 export default function MyVenueDetail() {

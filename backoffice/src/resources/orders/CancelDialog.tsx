@@ -31,7 +31,20 @@ interface Props {
 }
 
 /** Asks what of the money goes back; then says what the provider refused of it, if it did. */
-export function CancelDialog({ title, submit, failed, done, seats, places, dated, options, disabled, send, onClose, children }: Props) {
+export function CancelDialog({
+  title,
+  submit,
+  failed,
+  done,
+  seats,
+  places,
+  dated,
+  options,
+  disabled,
+  send,
+  onClose,
+  children,
+}: Props) {
   const translate = useTranslate()
   const order = useRecordContext<AdminOrder>()!
   const { step } = useStep('orders', 'games')
@@ -39,16 +52,39 @@ export function CancelDialog({ title, submit, failed, done, seats, places, dated
   const paid = options !== undefined && goesBack(options.ifCancelled.original, options.atDesk, translate) !== ''
 
   function became({ refunds }: AdminOrder) {
-    const refused = refusals(refunds.filter(({ id }) => !known.includes(id)), translate)
+    const refused = refusals(
+      refunds.filter(({ id }) => !known.includes(id)),
+      translate
+    )
     return refused ? { trouble: `${done} ${refused}` } : done
   }
 
   const cancel = ({ refund }: Draft) => step({ failed, send: () => send(paid ? refund : 'none'), done: became })
   return (
-    <FormDialog<Draft> title={title} submit={submit} grave disabled={disabled} values={{ refund: 'policy', seats }} onSubmit={cancel} onClose={onClose}>
+    <FormDialog<Draft>
+      title={title}
+      submit={submit}
+      grave
+      disabled={disabled}
+      values={{ refund: 'policy', seats }}
+      onSubmit={cancel}
+      onClose={onClose}
+    >
       {children}
-      <p>{translate(`resources.orders.cancel.${order.email ? 'consequence_told' : 'consequence'}`, { places, smart_count: seats })}</p>
-      {paid && <RadioButtonGroupInput source="refund" label="resources.orders.fields.refund" choices={cancellationChoices(options, dated, translate)} optionText={choiceText} />}
+      <p>
+        {translate(`resources.orders.cancel.${order.email ? 'consequence_told' : 'consequence'}`, {
+          places,
+          smart_count: seats,
+        })}
+      </p>
+      {paid && (
+        <RadioButtonGroupInput
+          source="refund"
+          label="resources.orders.fields.refund"
+          choices={cancellationChoices(options, dated, translate)}
+          optionText={choiceText}
+        />
+      )}
       {options && !paid && <p>{translate('resources.orders.cancel.unpaid', { smart_count: seats })}</p>}
     </FormDialog>
   )

@@ -16,7 +16,12 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
   const order = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
   const [seats, setSeats] = useState(1)
-  const { data: options, error, isPlaceholderData, refetch } = useQuery<RefundOptions, Error>({
+  const {
+    data: options,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery<RefundOptions, Error>({
     queryKey: ['orders', 'refundOptions', order.id, item.id, seats, order.refunds],
     queryFn: () => data.refundOptions(order.id, { item: item.id, seats }),
     staleTime: 0,
@@ -24,7 +29,8 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
     ...patience,
   })
   const places = count(item, seats, translate)
-  const say = (key: string) => translate(`resources.orders.cancel_seats.${key}`, { ...item.noun, name: item.product_name, places })
+  const say = (key: string) =>
+    translate(`resources.orders.cancel_seats.${key}`, { ...item.noun, name: item.product_name, places })
   const send = (refund: CancellationRefund) =>
     data.cancelSeats(order.id, { item: item.id, seats, refund, expected: toldOf(options!, refund) })
 

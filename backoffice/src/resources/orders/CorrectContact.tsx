@@ -35,7 +35,14 @@ export function CorrectContact({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog title={say('title')} submit={say('submit')} values={{ firstName, lastName, email, phone, resend: false }} validate={faultsOf} onSubmit={correct} onClose={onClose}>
+    <FormDialog
+      title={say('title')}
+      submit={say('submit')}
+      values={{ firstName, lastName, email, phone, resend: false }}
+      validate={faultsOf}
+      onSubmit={correct}
+      onClose={onClose}
+    >
       <CustomerPicker />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput source="firstName" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />

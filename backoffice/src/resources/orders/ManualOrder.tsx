@@ -26,7 +26,15 @@ export default function ManualOrder() {
   const given = givenId(address)
   const [gameId, setGameId] = useState(given)
   const [draft] = useState(() => newManualOrder(given))
-  const { data: game, error, refetch } = useGetOne<AdminGameDetail>('games', { id: gameId ?? 0 }, { ...patience, enabled: gameId !== null, refetchOnMount: 'always' })
+  const {
+    data: game,
+    error,
+    refetch,
+  } = useGetOne<AdminGameDetail>(
+    'games',
+    { id: gameId ?? 0 },
+    { ...patience, enabled: gameId !== null, refetchOnMount: 'always' }
+  )
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('games', 'orders')
   const leadOn = useLeadOn()
@@ -34,10 +42,15 @@ export default function ManualOrder() {
 
   function taken(order: AdminOrder) {
     void leadOn(given ? `/games/${given}` : `/orders/${order.id}`)
-    return say('done', { buyer: buyerOf(order), seats: translate('resources.orders.seats', { smart_count: seatsOf(order) }), id: order.id })
+    return say('done', {
+      buyer: buyerOf(order),
+      seats: translate('resources.orders.seats', { smart_count: seatsOf(order) }),
+      id: order.id,
+    })
   }
 
-  const take = (values: ManualOrderDraft) => step({ failed: say('failed'), send: () => data.createManualOrder(toManualOrder(values)), done: taken })
+  const take = (values: ManualOrderDraft) =>
+    step({ failed: say('failed'), send: () => data.createManualOrder(toManualOrder(values)), done: taken })
 
   const cancelled = game?.cancelledAt ? say('cancelled') : undefined
   const parent = given
@@ -49,7 +62,13 @@ export default function ManualOrder() {
         record={draft}
         validate={(typed) => manualOrderErrors(typed as ManualOrderDraft, game, translate)}
         onSubmit={(typed: FieldValues) => take(typed as ManualOrderDraft)}
-        toolbar={<Answers submit={say('title')} cancelTo={parent.to} disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)} />}
+        toolbar={
+          <Answers
+            submit={say('title')}
+            cancelTo={parent.to}
+            disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)}
+          />
+        }
       >
         <FormProblem />
         <ManualOrderFields

@@ -41,7 +41,9 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
   )
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>{fixed ? <Box sx={SET_OFF}>{fixedGame}</Box> : <OpenGamePicker label={say('game')} onChoose={onChoose} />}</div>
+      <div className={styles.wide}>
+        {fixed ? <Box sx={SET_OFF}>{fixedGame}</Box> : <OpenGamePicker label={say('game')} onChoose={onChoose} />}
+      </div>
       <div className={styles.wide}>
         <CustomerPicker />
       </div>
@@ -49,7 +51,13 @@ export function ManualOrderFields({ game, gameProblem, fixed, onChoose }: Props)
       <TextInput source="lastName" {...optional(LONGEST.line)} />
       <TextInput source="email" type="email" {...optional(LONGEST.email)} helperText={say('email_hint')} />
       <TextInput source="phone" type="tel" {...optional(LONGEST.phone)} />
-      <TextInput source="quantity" type="number" {...asTyped} helperText={game ? freeText(game) : false} {...fieldProps({ min: 1, max: free, step: 1, inputMode: 'numeric' })} />
+      <TextInput
+        source="quantity"
+        type="number"
+        {...asTyped}
+        helperText={game ? freeText(game) : false}
+        {...fieldProps({ min: 1, max: free, step: 1, inputMode: 'numeric' })}
+      />
       <div className={styles.wide}>
         <RadioButtonGroupInput source="payment" label={say('payment')} choices={PAYMENTS} />
       </div>

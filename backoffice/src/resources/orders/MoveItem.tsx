@@ -33,8 +33,14 @@ export function MoveItem({ item, noun, onClose }: Props) {
   const { step } = useStep('orders', 'games', targets)
   const [seats, setSeats] = useState(item.quantity)
   const places = count(item, seats, translate)
-  const say = (key: string, args?: object) => translate(`resources.orders.move.${key}`, { ...item.noun, noun, places, ...args })
-  const move = ({ productId }: Draft) => step({ failed: say('failed'), send: () => data.moveSeats(Number(productId), { item: item.id, seats }), done: say('done') })
+  const say = (key: string, args?: object) =>
+    translate(`resources.orders.move.${key}`, { ...item.noun, noun, places, ...args })
+  const move = ({ productId }: Draft) =>
+    step({
+      failed: say('failed'),
+      send: () => data.moveSeats(Number(productId), { item: item.id, seats }),
+      done: say('done'),
+    })
 
   return (
     <FormDialog<Draft>
@@ -45,7 +51,12 @@ export function MoveItem({ item, noun, onClose }: Props) {
       onSubmit={move}
       onClose={onClose}
     >
-      <p>{say('now', { what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '), price: dollarsText(item.price) })}</p>
+      <p>
+        {say('now', {
+          what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '),
+          price: dollarsText(item.price),
+        })}
+      </p>
       <SeatsInput item={item} label={say('how_many')} onChoose={setSeats} />
       <ReferencePicker
         source="productId"
@@ -65,7 +76,11 @@ export function MoveItem({ item, noun, onClose }: Props) {
 function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {
   const translate = useTranslate()
   const productId: number | null = useWatch({ name: 'productId' })
-  const { data } = useGetManyAggregate<MoveTarget>(targets, { ids: productId ? [productId] : [] }, { enabled: Boolean(productId) })
+  const { data } = useGetManyAggregate<MoveTarget>(
+    targets,
+    { ids: productId ? [productId] : [] },
+    { enabled: Boolean(productId) }
+  )
   const target = productId && data?.find(({ id }) => id === productId)
   if (!target) return null
   return (

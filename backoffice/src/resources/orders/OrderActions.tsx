@@ -17,7 +17,11 @@ export function OrderActions() {
   const translate = useTranslate()
   const order = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
-  const { data: options, error, refetch } = useQuery<RefundOptions, Error>({
+  const {
+    data: options,
+    error,
+    refetch,
+  } = useQuery<RefundOptions, Error>({
     queryKey: ['orders', 'refundOptions', order.id, order.history.length, order.refunds],
     queryFn: () => data.refundOptions(order.id),
     staleTime: 0,

@@ -42,7 +42,13 @@ function Buyer() {
         <Fact source="name">{buyerOf(order) || none}</Fact>
         <Fact source="email">{email ? <a href={`mailto:${email}`}>{email}</a> : none}</Fact>
         <Fact source="phone">{phone ? <a href={`tel:${phone}`}>{phone}</a> : none}</Fact>
-        <Fact source="userId">{userId ? <Link to={`/users/${userId}`}>{translate('resources.orders.signed_in', { id: userId })}</Link> : translate('resources.orders.guest')}</Fact>
+        <Fact source="userId">
+          {userId ? (
+            <Link to={`/users/${userId}`}>{translate('resources.orders.signed_in', { id: userId })}</Link>
+          ) : (
+            translate('resources.orders.guest')
+          )}
+        </Fact>
         {partner && (
           <Fact source="partner">
             <Link to={`/partners/${partner.id}`}>{partner.name}</Link>
@@ -62,10 +68,19 @@ function Payment() {
       <Sum label="fields.subtotal" amount={order.subtotal} />
       {order.discount > 0 && <Sum label="fields.discount" amount={-order.discount} />}
       {order.credits > 0 && <Sum label="fields.credits" amount={order.credits} />}
-      {order.manual ? <Note label="fields.taken" text={paymentText(order, translate)} /> : <Sum label="fields.paid" amount={order.paid} />}
+      {order.manual ? (
+        <Note label="fields.taken" text={paymentText(order, translate)} />
+      ) : (
+        <Sum label="fields.paid" amount={order.paid} />
+      )}
       {order.paymentNote && <Note label="fields.paymentNote" text={order.paymentNote} />}
       {order.manual && order.paymentKind && <Sum label="paid_at_desk" amount={order.paid} />}
-      {order.refunded > 0 && <Sum label={order.status === 'disputed' ? 'refunded_or_disputed' : 'fields.refunded'} amount={-order.refunded} />}
+      {order.refunded > 0 && (
+        <Sum
+          label={order.status === 'disputed' ? 'refunded_or_disputed' : 'fields.refunded'}
+          amount={-order.refunded}
+        />
+      )}
       {order.refunded > 0 && <Sum label="fields.refundable" amount={order.refundable} />}
       {order.paymentIntent && <Note label="fields.paymentIntent" text={order.paymentIntent} />}
     </dl>

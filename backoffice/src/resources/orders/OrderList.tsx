@@ -22,14 +22,17 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 function refundedText({ refunded, part, refundedThen = null }: AdminOrderRow, translate: TranslateFunction) {
   const asked = refundedThen ?? part?.refunded ?? null
   const amount = dollarsText(refunded)
-  if (asked !== null && asked !== refunded) return translate('resources.orders.refunded_then', { part: dollarsText(asked), amount })
+  if (asked !== null && asked !== refunded)
+    return translate('resources.orders.refunded_then', { part: dollarsText(asked), amount })
   return refunded > 0 ? amount : ''
 }
 
 /** What was paid; where the list asks for some games, how much of it for them. */
 function totalText({ total, paid, credits, part }: AdminOrderRow, translate: TranslateFunction) {
   const own = part && Math.round((part.paid + part.credits) * 100) / 100
-  return own === null || own === Math.round((paid + credits) * 100) / 100 ? dollarsText(total) : translate('resources.orders.refunded_then', { part: dollarsText(own), amount: dollarsText(total) })
+  return own === null || own === Math.round((paid + credits) * 100) / 100
+    ? dollarsText(total)
+    : translate('resources.orders.refunded_then', { part: dollarsText(own), amount: dollarsText(total) })
 }
 
 function Card(order: AdminOrderRow) {
@@ -42,7 +45,10 @@ function Card(order: AdminOrderRow) {
       lines={[
         `#${order.id} · ${dayAndTime(order.createdAt)}`,
         `${order.summary} · ${say('seats', { smart_count: order.seats })}`,
-        order.refunded > 0 && say(order.status === 'disputed' ? 'amount_refunded_or_disputed' : 'amount_refunded', { amount: refundedText(order, translate) }),
+        order.refunded > 0 &&
+          say(order.status === 'disputed' ? 'amount_refunded_or_disputed' : 'amount_refunded', {
+            amount: refundedText(order, translate),
+          }),
         <OrderStatus key="status" status={order.status} />,
       ]}
     />
@@ -58,19 +64,97 @@ interface Days {
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.orders.search" />,
-  <OneOf key="status" source="status" alwaysOn label="resources.orders.fields.status" any="resources.orders.filters.any_status" choices={STATUSES} />,
-  <GameOf key="gameId" source="gameId" label="resources.orders.filters.of_game" any="resources.orders.filters.any_game" />,
-  <RecordOf key="moduleId" source="moduleId" label="resources.games.fields.module" any="resources.games.filters.any_module" reference="modules" />,
-  <RecordOf key="systemId" source="systemId" label="resources.modules.filters.system" any="resources.modules.filters.any_system" reference="systems" />,
-  <RecordOf key="campaignSettingId" source="campaignSettingId" label="resources.modules.filters.setting" any="resources.modules.filters.any_setting" reference="campaign-settings" />,
-  <RecordOf key="campaignId" source="campaignId" label="resources.orders.filters.campaign" any="resources.orders.filters.any_campaign" reference="campaigns" />,
-  <RecordOf key="largeEventId" source="largeEventId" label="resources.orders.filters.large_event" any="resources.orders.filters.any_large_event" reference="large-events" />,
-  <RecordOf key="specialEventId" source="specialEventId" label="resources.orders.filters.special_event" any="resources.orders.filters.any_special_event" reference="special-events" />,
-  <RecordOf key="gameMasterId" source="gameMasterId" label="resources.games.fields.gameMaster" any="resources.games.filters.any_game_master" reference="game-masters" />,
-  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
-  <Either key="manual" source="manual" label="resources.orders.fields.taken" any="lists.any" labels={['resources.orders.filters.by_staff', 'resources.orders.filters.online']} />,
-  <RecordOf key="partnerId" source="partnerId" label="resources.orders.fields.partner" any="resources.orders.filters.any_partner" reference="partners" />,
-  <OneOf key="paymentKind" source="paymentKind" label="resources.orders.filters.paid_at_desk" any="resources.orders.filters.any_way" choices={PAYMENTS} />,
+  <OneOf
+    key="status"
+    source="status"
+    alwaysOn
+    label="resources.orders.fields.status"
+    any="resources.orders.filters.any_status"
+    choices={STATUSES}
+  />,
+  <GameOf
+    key="gameId"
+    source="gameId"
+    label="resources.orders.filters.of_game"
+    any="resources.orders.filters.any_game"
+  />,
+  <RecordOf
+    key="moduleId"
+    source="moduleId"
+    label="resources.games.fields.module"
+    any="resources.games.filters.any_module"
+    reference="modules"
+  />,
+  <RecordOf
+    key="systemId"
+    source="systemId"
+    label="resources.modules.filters.system"
+    any="resources.modules.filters.any_system"
+    reference="systems"
+  />,
+  <RecordOf
+    key="campaignSettingId"
+    source="campaignSettingId"
+    label="resources.modules.filters.setting"
+    any="resources.modules.filters.any_setting"
+    reference="campaign-settings"
+  />,
+  <RecordOf
+    key="campaignId"
+    source="campaignId"
+    label="resources.orders.filters.campaign"
+    any="resources.orders.filters.any_campaign"
+    reference="campaigns"
+  />,
+  <RecordOf
+    key="largeEventId"
+    source="largeEventId"
+    label="resources.orders.filters.large_event"
+    any="resources.orders.filters.any_large_event"
+    reference="large-events"
+  />,
+  <RecordOf
+    key="specialEventId"
+    source="specialEventId"
+    label="resources.orders.filters.special_event"
+    any="resources.orders.filters.any_special_event"
+    reference="special-events"
+  />,
+  <RecordOf
+    key="gameMasterId"
+    source="gameMasterId"
+    label="resources.games.fields.gameMaster"
+    any="resources.games.filters.any_game_master"
+    reference="game-masters"
+  />,
+  <RecordOf
+    key="venueId"
+    source="venueId"
+    label="resources.games.fields.venue"
+    any="resources.games.filters.any_venue"
+    reference="venues"
+  />,
+  <Either
+    key="manual"
+    source="manual"
+    label="resources.orders.fields.taken"
+    any="lists.any"
+    labels={['resources.orders.filters.by_staff', 'resources.orders.filters.online']}
+  />,
+  <RecordOf
+    key="partnerId"
+    source="partnerId"
+    label="resources.orders.fields.partner"
+    any="resources.orders.filters.any_partner"
+    reference="partners"
+  />,
+  <OneOf
+    key="paymentKind"
+    source="paymentKind"
+    label="resources.orders.filters.paid_at_desk"
+    any="resources.orders.filters.any_way"
+    choices={PAYMENTS}
+  />,
   <DateInput key="from" source="from" label="lists.from" helperText={false} />,
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
   <DateInput
@@ -107,14 +191,25 @@ function RefundedCondition() {
   const days: Days | undefined = useListContext().filterValues.refunded
   if (!days) return null
   const [from, to = from] = [days.from, days.to].filter(Boolean)
-  return <Given source="refunded" label={translate('resources.orders.filters.refunded', { from, to, smart_count: from === to ? 1 : 2 })} drop="resources.orders.filters.whenever_refunded" />
+  return (
+    <Given
+      source="refunded"
+      label={translate('resources.orders.filters.refunded', { from, to, smart_count: from === to ? 1 : 2 })}
+      drop="resources.orders.filters.whenever_refunded"
+    />
+  )
 }
 
 function ResendMails() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   return (
-    <BulkAction label="resources.orders.resend.action" question="resources.orders.resend.question" done="resources.orders.resend.done" work={(id) => data.resendConfirmation(id)}>
+    <BulkAction
+      label="resources.orders.resend.action"
+      question="resources.orders.resend.question"
+      done="resources.orders.resend.done"
+      work={(id) => data.resendConfirmation(id)}
+    >
       {translate('resources.orders.resend.consequence')}
     </BulkAction>
   )
@@ -126,9 +221,19 @@ const RARELY = ['partner']
 export default function OrderList() {
   const translate = useTranslate()
   return (
-    <List<AdminOrderRow> sort={NEWEST_FIRST} filters={filters} columns actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}>
+    <List<AdminOrderRow>
+      sort={NEWEST_FIRST}
+      filters={filters}
+      columns
+      actions={<CreateLink to="/orders/manual" label="resources.orders.add" />}
+    >
       <RefundedCondition />
-      <Table<AdminOrderRow> to={({ id }) => `/orders/${id}`} compact={compact} bulk={<ResendMails />} hiddenColumns={RARELY}>
+      <Table<AdminOrderRow>
+        to={({ id }) => `/orders/${id}`}
+        compact={compact}
+        bulk={<ResendMails />}
+        hiddenColumns={RARELY}
+      >
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />
         <Column<AdminOrderRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
         <Column<AdminOrderRow> source="last_name" clipped render={buyerOf} />
@@ -139,7 +244,13 @@ export default function OrderList() {
         <NumberColumn<AdminOrderRow> source="refunded" disableSort render={(order) => refundedText(order, translate)} />
         <Column<AdminOrderRow> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
         <Column<AdminOrderRow> source="partner" disableSort clipped render={({ partner }) => partner?.name} />
-        <Column<AdminOrderRow> source="taken" disableSort render={(order) => (order.manual ? takenText(order, translate) : translate('resources.orders.filters.online'))} />
+        <Column<AdminOrderRow>
+          source="taken"
+          disableSort
+          render={(order) =>
+            order.manual ? takenText(order, translate) : translate('resources.orders.filters.online')
+          }
+        />
       </Table>
     </List>
   )

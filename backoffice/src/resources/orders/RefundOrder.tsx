@@ -21,22 +21,41 @@ import { refusals } from './refusals'
 function Fields({ options }: { options: RefundOptions }) {
   const translate = useTranslate()
   const amount = dollarsIn(String(useWatch({ name: 'amount' }) ?? ''))
-  const say = (key: string, dollars: number) => translate(`resources.orders.refund.${key}`, { amount: dollarsText(dollars) })
+  const say = (key: string, dollars: number) =>
+    translate(`resources.orders.refund.${key}`, { amount: dollarsText(dollars) })
   const choice = (id: 'card' | 'credits', to: string, possible: boolean) => ({
     id,
     name: say(to, 0),
     more: possible ? say(`up_to.${to}`, options[id]) : say(`nothing.${to}`, 0),
     disabled: options[id] === 0,
   })
-  const destinations = [choice('card', cardOrDesk(options), options.card > 0), choice('credits', 'credits', options.hasAccount)]
+  const destinations = [
+    choice('card', cardOrDesk(options), options.card > 0),
+    choice('credits', 'credits', options.hasAccount),
+  ]
   return (
     <>
-      <RadioButtonGroupInput source="destination" label="resources.orders.fields.destination" choices={destinations} optionText={choiceText} />
+      <RadioButtonGroupInput
+        source="destination"
+        label="resources.orders.fields.destination"
+        choices={destinations}
+        optionText={choiceText}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-        <TextInput source="confirmAmount" {...asTyped} helperText={amount ? say('confirm_hint', amount) : false} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
+        <TextInput
+          source="confirmAmount"
+          {...asTyped}
+          helperText={amount ? say('confirm_hint', amount) : false}
+          {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
+        />
       </Stack>
-      <TextInput source="reason" {...optionalAsTyped} helperText="resources.orders.refund.reason_hint" {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.note })} />
+      <TextInput
+        source="reason"
+        {...optionalAsTyped}
+        helperText="resources.orders.refund.reason_hint"
+        {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.note })}
+      />
     </>
   )
 }
@@ -61,9 +80,16 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
 
   function became(wish: ReturnType<typeof toRefund>, { refunds }: AdminOrder) {
     // Asked for again after a lost answer, it may be older than this form.
-    const asked = refunds.findLast(({ amount, destination }) => amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits'))
+    const asked = refunds.findLast(
+      ({ amount, destination }) =>
+        amount === wish.amount && (destination === 'credits') === (wish.destination === 'credits')
+    )
     const trouble = refusals(asked ? [asked] : [], translate)
-    return trouble ? { trouble } : say(`done.${wish.destination === 'credits' ? 'credits' : cardOrDesk(options)}`, { amount: dollarsText(wish.amount) })
+    return trouble
+      ? { trouble }
+      : say(`done.${wish.destination === 'credits' ? 'credits' : cardOrDesk(options)}`, {
+          amount: dollarsText(wish.amount),
+        })
   }
 
   function refund(draft: RefundDraft) {
@@ -72,9 +98,34 @@ export function RefundOrder({ options, onClose }: { options: RefundOptions; onCl
   }
 
   return (
-    <FormDialog title={say('title', { id })} submit={say('action')} grave disabled={!chosen} values={newRefund(options)} validate={(draft) => refundErrors(draft, options, translate)} onSubmit={refund} onClose={onClose}>
-      <p>{[options.seats > 0 ? say('stays', options.noun) : say('given_back'), email && say('told'), limit !== null && say('limit', { limit: dollarsText(limit) })].filter(Boolean).join(' ')}</p>
-      {lines.length > 0 && <RefundPart lines={lines} part={part} options={part ? ofPart : undefined} whole={options} onChoose={choosePart} />}
+    <FormDialog
+      title={say('title', { id })}
+      submit={say('action')}
+      grave
+      disabled={!chosen}
+      values={newRefund(options)}
+      validate={(draft) => refundErrors(draft, options, translate)}
+      onSubmit={refund}
+      onClose={onClose}
+    >
+      <p>
+        {[
+          options.seats > 0 ? say('stays', options.noun) : say('given_back'),
+          email && say('told'),
+          limit !== null && say('limit', { limit: dollarsText(limit) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {lines.length > 0 && (
+        <RefundPart
+          lines={lines}
+          part={part}
+          options={part ? ofPart : undefined}
+          whole={options}
+          onChoose={choosePart}
+        />
+      )}
       {error && <Unloaded message={say('unloaded')} onRetry={() => void refetch()} />}
       {chosen && <RefundShare options={chosen} isPart={part !== null} share={share} onShare={setShare} />}
       <Fields options={options} />

@@ -60,12 +60,32 @@ export function RefundPart({ lines, part, options, whole, onChoose }: Props) {
 
   const choices = [
     { id: WHOLE_ORDER, name: say('whole') },
-    ...lines.map((one) => ({ id: one.id, name: `${[one.product_name, one.date && weekdayAndTime(one.date)].filter(Boolean).join(', ')} (${count(one, one.quantity, translate)})` })),
+    ...lines.map((one) => ({
+      id: one.id,
+      name: `${[one.product_name, one.date && weekdayAndTime(one.date)].filter(Boolean).join(', ')} (${count(one, one.quantity, translate)})`,
+    })),
   ]
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <SelectInput source="item" label={say('for_what')} choices={choices} onChange={({ target }) => choose(Number(target.value))} validate={[]} isRequired helperText={false} margin="none" fullWidth />
-      {line && <SeatsInput item={line} label={say('how_many')} onChoose={(seats) => onChoose({ item: line.id, seats })} fullWidth />}
+      <SelectInput
+        source="item"
+        label={say('for_what')}
+        choices={choices}
+        onChange={({ target }) => choose(Number(target.value))}
+        validate={[]}
+        isRequired
+        helperText={false}
+        margin="none"
+        fullWidth
+      />
+      {line && (
+        <SeatsInput
+          item={line}
+          label={say('how_many')}
+          onChoose={(seats) => onChoose({ item: line.id, seats })}
+          fullWidth
+        />
+      )}
     </Stack>
   )
 }

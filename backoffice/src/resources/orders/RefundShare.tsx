@@ -45,7 +45,14 @@ export function RefundShare({ options, isPart, share, onShare }: Props) {
 
   return (
     <>
-      <p aria-live="polite">{[sums ? say(`share.${share}`, { sums }) : say('share.nothing'), isTwofold(belongsBack(options, isPart, share)) && say('both')].filter(Boolean).join(' ')}</p>
+      <p aria-live="polite">
+        {[
+          sums ? say(`share.${share}`, { sums }) : say('share.nothing'),
+          isTwofold(belongsBack(options, isPart, share)) && say('both'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {sumsOf('policy') !== sumsOf('everything') && (
         <Button variant="outlined" color="secondary" sx={{ alignSelf: 'start' }} onClick={choose}>
           {say(`take.${other}`)}

@@ -29,7 +29,11 @@ export function Refunds() {
               </>
             }
           >
-            <strong>{disputed ? translate('resources.orders.refund.disputed', { amount }) : `${amount} ${translate(`resources.orders.destination.${refund.destination}`)}`}</strong>
+            <strong>
+              {disputed
+                ? translate('resources.orders.refund.disputed', { amount })
+                : `${amount} ${translate(`resources.orders.destination.${refund.destination}`)}`}
+            </strong>
           </Entry>
         )
       })}

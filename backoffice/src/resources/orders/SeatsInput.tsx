@@ -10,5 +10,17 @@ interface Props extends Pick<SelectInputProps, 'label' | 'fullWidth'> {
 /** How many of a line, where it has several. */
 export function SeatsInput({ item, onChoose, ...props }: Props) {
   const translate = useTranslate()
-  return item.quantity > 1 && <SelectInput source="seats" choices={seatChoices(item, translate)} onChange={({ target }) => onChoose(Number(target.value))} isRequired helperText={false} margin="none" {...props} />
+  return (
+    item.quantity > 1 && (
+      <SelectInput
+        source="seats"
+        choices={seatChoices(item, translate)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        isRequired
+        helperText={false}
+        margin="none"
+        {...props}
+      />
+    )
+  )
 }

@@ -11,8 +11,13 @@ const byStaff = (payment: string, translate: TranslateFunction) => translate('re
 
 /** Of a manual order, in as little room as a list has. */
 export const takenText = ({ paymentKind }: Payment, translate: TranslateFunction) =>
-  paymentKind ? byStaff(translate(`resources.orders.payment.${paymentKind}`), translate) : translate('resources.orders.filters.by_staff')
+  paymentKind
+    ? byStaff(translate(`resources.orders.payment.${paymentKind}`), translate)
+    : translate('resources.orders.filters.by_staff')
 
 /** Of a manual order. Of older ones nobody wrote it down. */
 export const paymentText = ({ paymentKind }: Payment, translate: TranslateFunction) =>
-  byStaff(paymentKind ? PAYMENT_WORDS[paymentKind].toLowerCase() : translate('resources.orders.payment.unknown'), translate)
+  byStaff(
+    paymentKind ? PAYMENT_WORDS[paymentKind].toLowerCase() : translate('resources.orders.payment.unknown'),
+    translate
+  )

@@ -25,13 +25,16 @@ function sums(details: Details, translate: TranslateFunction) {
     card > 0 && translate(`${WORDS}.paid.${text(details, 'kind')}`, { _: online, amount: dollarsText(card / 100) }),
     credits > 0 && translate(`${WORDS}.with_credits`, { amount: dollarsText(credits / 100) }),
   ].filter((part) => part !== false)
-  return parts.length > 1 ? translate('resources.orders.both', { one: parts[0], other: parts[1] }) : (parts[0] ?? translate(`${WORDS}.nothing`))
+  return parts.length > 1
+    ? translate('resources.orders.both', { one: parts[0], other: parts[1] })
+    : (parts[0] ?? translate(`${WORDS}.nothing`))
 }
 
 /** What a line was moved from or to. */
 function productIn(details: Details, name: string, translate: TranslateFunction) {
   const product = details[name]
-  if (typeof product !== 'object' || product === null || !('name' in product) || !('startsAt' in product)) return translate(`${WORDS}.another_game`)
+  if (typeof product !== 'object' || product === null || !('name' in product) || !('startsAt' in product))
+    return translate(`${WORDS}.another_game`)
   return `${String(product.name)}${product.startsAt === null ? '' : `, ${weekdayAndTime(String(product.startsAt))}`}`
 }
 
@@ -39,26 +42,50 @@ function corrections({ before, after: now }: Details, translate: TranslateFuncti
   const [was, is] = [before, now].map((contact) => (contact ?? {}) as Details)
   const shown = (contact: Details, field: string) => text(contact, field) || translate(`${WORDS}.none`)
   return Object.keys(is!)
-    .map((field) => translate(`${WORDS}.corrected`, { field: translate(`${WORDS}.contact.${field}`, { _: field }), before: shown(was!, field), after: shown(is!, field) }))
+    .map((field) =>
+      translate(`${WORDS}.corrected`, {
+        field: translate(`${WORDS}.contact.${field}`, { _: field }),
+        before: shown(was!, field),
+        after: shown(is!, field),
+      })
+    )
     .join('. ')
 }
 
 /** What a sentence needs that is not plainly in the details. `variant`: the name of another sentence for it. */
-const WORDED: Record<string, (details: Details, translate: TranslateFunction) => { variant?: string } & Record<string, string>> = {
-  'paid': (details, translate) => ({ variant: text(details, 'kind') === 'complimentary' ? 'paid nothing' : 'paid', sums: sums(details, translate), note: after(text(details, 'note')) }),
+const WORDED: Record<
+  string,
+  (details: Details, translate: TranslateFunction) => { variant?: string } & Record<string, string>
+> = {
+  'paid': (details, translate) => ({
+    variant: text(details, 'kind') === 'complimentary' ? 'paid nothing' : 'paid',
+    sums: sums(details, translate),
+    note: after(text(details, 'note')),
+  }),
   'mailed': (details) => ({ variant: text(details, 'recipient') ? 'mailed' : 'mailed to nobody' }),
   'message written': (details) => ({ subject: text(details, 'subject') }),
   'contact corrected': (details, translate) => ({ corrections: corrections(details, translate) }),
   // Older entries count seats alone.
   'moved': (details, translate) => ({
-    portions: text(details, 'portions') || translate('resources.orders.seats', { smart_count: cents(details, 'quantity') || 1 }),
+    portions:
+      text(details, 'portions') ||
+      translate('resources.orders.seats', { smart_count: cents(details, 'quantity') || 1 }),
     from: productIn(details, 'from', translate),
     to: productIn(details, 'to', translate),
   }),
-  'ticket given': (details, translate) => ({ tier: text(details, 'tier') || translate(`${WORDS}.a_ticket`), to: text(details, 'to'), email: text(details, 'email') }),
-  'payment corrected': (details) => ({ from: dollarsText(cents(details, 'fromCents') / 100), to: dollarsText(cents(details, 'toCents') / 100) }),
+  'ticket given': (details, translate) => ({
+    tier: text(details, 'tier') || translate(`${WORDS}.a_ticket`),
+    to: text(details, 'to'),
+    email: text(details, 'email'),
+  }),
+  'payment corrected': (details) => ({
+    from: dollarsText(cents(details, 'fromCents') / 100),
+    to: dollarsText(cents(details, 'toCents') / 100),
+  }),
   'cancelled': (details, translate) => ({ item: text(details, 'item') || translate(`${WORDS}.a_seat`) }),
-  'refunded': (details, translate) => ({ destination: translate(`resources.orders.destination.${text(details, 'destination') || 'card'}`) }),
+  'refunded': (details, translate) => ({
+    destination: translate(`resources.orders.destination.${text(details, 'destination') || 'card'}`),
+  }),
   'refund failed': (details) => ({ because: after(inWords(text(details, 'failure')) || text(details, 'reason')) }),
 }
 

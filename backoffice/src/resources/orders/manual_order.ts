@@ -6,7 +6,8 @@ import { isEmail } from '../../../../common/email.ts'
 import { SEATS } from '../../../../common/ranges.ts'
 
 /** Body of POST /orders/manual: for a game, or for another product with what is chosen about it. */
-export type ManualOrderForm = DeskBuyer & ({ gameId: number } | { productType: string; productId: number; choice: object })
+export type ManualOrderForm = DeskBuyer &
+  ({ gameId: number } | { productType: string; productId: number; choice: object })
 
 export interface DeskBuyer {
   firstName: string
@@ -35,14 +36,25 @@ export interface ManualOrderDraft extends BuyerDraft {
   gameId: number | null
 }
 
-export const newBuyer: BuyerDraft = { firstName: '', lastName: '', email: '', phone: '', quantity: '1', payment: '', paymentNote: '' }
+export const newBuyer: BuyerDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  quantity: '1',
+  payment: '',
+  paymentNote: '',
+}
 export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({ gameId, ...newBuyer })
 
 export const buyerErrors = (draft: BuyerDraft, translate: TranslateFunction) => ({
   firstName: draft.firstName.trim() ? undefined : translate('resources.orders.contact.nameless'),
   email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : translate('resources.orders.desk.no_email'),
   payment: draft.payment ? undefined : translate('resources.orders.desk.no_payment'),
-  paymentNote: needsPaymentNote(draft.payment) && !draft.paymentNote.trim() ? translate('resources.orders.desk.no_note') : undefined,
+  paymentNote:
+    needsPaymentNote(draft.payment) && !draft.paymentNote.trim()
+      ? translate('resources.orders.desk.no_note')
+      : undefined,
 })
 
 export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined, translate: TranslateFunction) {
@@ -51,12 +63,21 @@ export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | und
   const errors = {
     ...buyerErrors(draft, translate),
     gameId: draft.gameId ? undefined : say('no_game'),
-    quantity: !Number.isInteger(seats) || seats < SEATS[0] ? say('no_seats') : seats > free ? say('too_many', free) : undefined,
+    quantity:
+      !Number.isInteger(seats) || seats < SEATS[0] ? say('no_seats') : seats > free ? say('too_many', free) : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
 
-export const toDeskBuyer = ({ firstName, lastName, email, phone, quantity, payment, paymentNote }: BuyerDraft): DeskBuyer => ({
+export const toDeskBuyer = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  quantity,
+  payment,
+  paymentNote,
+}: BuyerDraft): DeskBuyer => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
@@ -66,4 +87,7 @@ export const toDeskBuyer = ({ firstName, lastName, email, phone, quantity, payme
   ...(paymentNote.trim() && { paymentNote: paymentNote.trim() }),
 })
 
-export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({ gameId: Number(draft.gameId), ...toDeskBuyer(draft) })
+export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({
+  gameId: Number(draft.gameId),
+  ...toDeskBuyer(draft),
+})

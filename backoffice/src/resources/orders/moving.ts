@@ -17,19 +17,31 @@ export const seatChoices = (item: Pick<AdminOrderItem, 'noun' | 'quantity'>, tra
   })
 
 /** Its name, its day and its place where it has them, and how much of it is left. One that is only known by its id is still on its way. */
-export function targetText(item: Pick<AdminOrderItem, 'noun'>, { name, date, place, left }: MoveTarget, translate: TranslateFunction) {
+export function targetText(
+  item: Pick<AdminOrderItem, 'noun'>,
+  { name, date, place, left }: MoveTarget,
+  translate: TranslateFunction
+) {
   if (!name) return ''
   return `${[name, date && weekdayAndTime(date), place].filter(Boolean).join(', ')} (${count(item, left, translate)})`
 }
 
 /** What a person should know before moving so much of a line there. */
-export function moveConsequences(item: Moved, { left, price, date }: MoveTarget, translate: TranslateFunction): string[] {
+export function moveConsequences(
+  item: Moved,
+  { left, price, date }: MoveTarget,
+  translate: TranslateFunction
+): string[] {
   const say = (key: string, args: object = {}) => translate(`resources.orders.move.${key}`, { ...item.noun, ...args })
   const places = count(item, left, translate)
   const difference = price - item.price
   return [
-    left >= item.quantity ? say('room', { places }) : say(left === 0 ? 'no_room' : 'little_room', { places, wanted: item.quantity, smart_count: left }),
-    difference === 0 ? say('same_price') : say(difference > 0 ? 'dearer' : 'cheaper', { amount: dollarsText(Math.abs(difference)) }),
+    left >= item.quantity
+      ? say('room', { places })
+      : say(left === 0 ? 'no_room' : 'little_room', { places, wanted: item.quantity, smart_count: left }),
+    difference === 0
+      ? say('same_price')
+      : say(difference > 0 ? 'dearer' : 'cheaper', { amount: dollarsText(Math.abs(difference)) }),
     say(item.date || date ? 'told_with_calendar' : 'told'),
   ]
 }

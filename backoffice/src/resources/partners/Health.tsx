@@ -11,6 +11,7 @@ interface Props {
 export function Health({ lastSeenAt, brokenSince }: Props) {
   const translate = useTranslate()
   if (lastSeenAt === null) return <Label tone="quiet">{translate('resources.partners.never_seen')}</Label>
-  if (brokenSince !== null) return <Label tone="bad">{translate('resources.partners.broken_since', { day: dayAndTime(brokenSince) })}</Label>
+  if (brokenSince !== null)
+    return <Label tone="bad">{translate('resources.partners.broken_since', { day: dayAndTime(brokenSince) })}</Label>
   return <Label tone="good">{translate('resources.partners.seen', { day: day(lastSeenAt) })}</Label>
 }

@@ -14,7 +14,8 @@ import { Panel } from '../../layout/Panel'
 import { useNarrow } from '../../lists/use_narrow'
 
 const FIGURES = ['views', 'clicks', 'orders', 'seats', 'money'] as const
-const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) => (figure === 'money' ? dollarsText(month.money) : count(month[figure]))
+const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) =>
+  figure === 'money' ? dollarsText(month.money) : count(month[figure])
 const LAST_ROW = { '& tr:last-of-type > *': { borderBottom: 0 } }
 
 /** What came of a partner's page, month by month. */
@@ -42,7 +43,15 @@ function MonthEntries({ months }: { months: PartnerMonth[] }) {
   return (
     <Entries>
       {months.map((month) => (
-        <Entry key={month.month} more={translate('resources.partners.this_month', { views: show(month, 'views'), clicks: show(month, 'clicks'), seats: show(month, 'seats') })} end={dollarsText(month.money)}>
+        <Entry
+          key={month.month}
+          more={translate('resources.partners.this_month', {
+            views: show(month, 'views'),
+            clicks: show(month, 'clicks'),
+            seats: show(month, 'seats'),
+          })}
+          end={dollarsText(month.money)}
+        >
           {monthText(month.month)}
         </Entry>
       ))}

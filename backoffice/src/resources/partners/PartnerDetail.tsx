@@ -56,9 +56,13 @@ function PartnerFacts() {
         <Fact source="email">
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact source="venue">{venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : translate('resources.partners.none')}</Fact>
+        <Fact source="venue">
+          {venue ? <Link to={`/venues/${venue.id}`}>{venue.name}</Link> : translate('resources.partners.none')}
+        </Fact>
         <Fact source="key">{key}</Fact>
-        <Fact source="owner">{owner ? <Link to={`/users/${owner.id}`}>{owner.username}</Link> : translate('resources.partners.by_staff')}</Fact>
+        <Fact source="owner">
+          {owner ? <Link to={`/users/${owner.id}`}>{owner.username}</Link> : translate('resources.partners.by_staff')}
+        </Fact>
         <Fact source="createdAt">{dayAndTime(createdAt)}</Fact>
         <Fact source="orders">
           <Link to={ordersOf(id)}>{translate('resources.partners.show_orders')}</Link>
@@ -74,7 +78,12 @@ export default function PartnerDetail() {
   return (
     <Show<AdminPartnerDetail>>
       {({ id, name, archived }) => (
-        <Page title={name} parent="partners" subtitle={archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined} actions={<Actions />}>
+        <Page
+          title={name}
+          parent="partners"
+          subtitle={archived ? <Label tone="quiet">{translate('lists.archive.archived')}</Label> : undefined}
+          actions={<Actions />}
+        >
           <div className={columns.columns}>
             <div className={columns.column}>
               <Months />

@@ -11,7 +11,10 @@ function EditPartner() {
   return (
     <Edit<AdminPartnerDetail> fresh>
       {(partner) => (
-        <Page title={translate('resources.partners.edit')} parent={{ label: partner.name, to: partnerPath(partner.id) }}>
+        <Page
+          title={translate('resources.partners.edit')}
+          parent={{ label: partner.name, to: partnerPath(partner.id) }}
+        >
           <PartnerForm partner={partner} />
         </Page>
       )}
@@ -23,7 +26,11 @@ function NewPartner() {
   const translate = useTranslate()
   return (
     <CreateBase>
-      <Page title={translate('resources.partners.new')} subtitle={translate('resources.partners.new_subtitle')} parent="partners">
+      <Page
+        title={translate('resources.partners.new')}
+        subtitle={translate('resources.partners.new_subtitle')}
+        parent="partners"
+      >
         <PartnerForm />
       </Page>
     </CreateBase>

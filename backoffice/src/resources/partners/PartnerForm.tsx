@@ -35,7 +35,10 @@ export function PartnerForm({ partner }: { partner?: Partner }) {
   function wayBack(saved: Partner): Undo | undefined {
     if (!base) return undefined
     const body = toPartnerForm(draftOf(base), saved.version)
-    return { send: () => data.update('partners', { id: saved.id, data: body, previousData: saved }), done: translate('resources.partners.as_before') }
+    return {
+      send: () => data.update('partners', { id: saved.id, data: body, previousData: saved }),
+      done: translate('resources.partners.as_before'),
+    }
   }
 
   function save(draft: PartnerDraft): Promise<FormErrors | undefined> {
@@ -59,15 +62,29 @@ export function PartnerForm({ partner }: { partner?: Partner }) {
       onSubmit={(typed: FieldValues) => save(typed as PartnerDraft)}
       toolbar={<Answers submit={say('submit')} cancelTo={home} />}
     >
-      <FormNews versions={versions} noun={translate('resources.partners.noun')} draftOf={draftOf} changesBetween={(opened, current) => changesBetween(opened, current, translate)} />
+      <FormNews
+        versions={versions}
+        noun={translate('resources.partners.noun')}
+        draftOf={draftOf}
+        changesBetween={(opened, current) => changesBetween(opened, current, translate)}
+      />
       <div className={styles.fields}>
         <div className={styles.wide}>
           <TextInput source="name" {...asTyped} {...fieldProps({ maxLength: LONGEST.line, autoComplete: 'off' })} />
         </div>
         <div className={styles.wide}>
-          <TextInput source="site" {...asAddress} {...fieldProps({ maxLength: LONGEST.url, inputMode: 'url', autoComplete: 'off' })} />
+          <TextInput
+            source="site"
+            {...asAddress}
+            {...fieldProps({ maxLength: LONGEST.url, inputMode: 'url', autoComplete: 'off' })}
+          />
         </div>
-        <TextInput source="email" type="email" {...asMailbox} {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })} />
+        <TextInput
+          source="email"
+          type="email"
+          {...asMailbox}
+          {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })}
+        />
         <ReferencePicker optional source="venueId" reference="venues" label="resources.partners.fields.venueId" />
       </div>
     </SimpleForm>

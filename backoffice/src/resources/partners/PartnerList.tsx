@@ -15,8 +15,21 @@ const ARCHIVED = [{ id: true, name: 'lists.archive.archived' }]
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.partners.search" />,
-  <OneOf key="archived" source="archived" alwaysOn label="resources.partners.filters.state" any="resources.partners.filters.present" choices={ARCHIVED} />,
-  <RecordOf key="venueId" source="venueId" label="resources.games.fields.venue" any="resources.games.filters.any_venue" reference="venues" />,
+  <OneOf
+    key="archived"
+    source="archived"
+    alwaysOn
+    label="resources.partners.filters.state"
+    any="resources.partners.filters.present"
+    choices={ARCHIVED}
+  />,
+  <RecordOf
+    key="venueId"
+    source="venueId"
+    label="resources.games.fields.venue"
+    any="resources.games.filters.any_venue"
+    reference="venues"
+  />,
 ]
 
 const host = (site: string) => site.replace(/^https?:\/\//, '')
@@ -28,7 +41,15 @@ export default function PartnerList() {
     <Compact
       title={partner.name}
       figure={dollarsText(partner.thisMonth.money)}
-      lines={[host(partner.site), translate('resources.partners.this_month', { views: count(partner.thisMonth.views), clicks: count(partner.thisMonth.clicks), seats: count(partner.thisMonth.seats) }), <Health key="health" lastSeenAt={partner.lastSeenAt} brokenSince={partner.brokenSince} />]}
+      lines={[
+        host(partner.site),
+        translate('resources.partners.this_month', {
+          views: count(partner.thisMonth.views),
+          clicks: count(partner.thisMonth.clicks),
+          seats: count(partner.thisMonth.seats),
+        }),
+        <Health key="health" lastSeenAt={partner.lastSeenAt} brokenSince={partner.brokenSince} />,
+      ]}
     />
   )
   return (
@@ -46,9 +67,18 @@ export default function PartnerList() {
         <NumberColumn<AdminPartner> source="views" disableSort render={({ thisMonth }) => count(thisMonth.views)} />
         <NumberColumn<AdminPartner> source="clicks" disableSort render={({ thisMonth }) => count(thisMonth.clicks)} />
         <NumberColumn<AdminPartner> source="seats" disableSort render={({ thisMonth }) => count(thisMonth.seats)} />
-        <NumberColumn<AdminPartner> source="money" disableSort render={({ thisMonth }) => dollarsText(thisMonth.money)} />
+        <NumberColumn<AdminPartner>
+          source="money"
+          disableSort
+          render={({ thisMonth }) => dollarsText(thisMonth.money)}
+        />
         <Column<AdminPartner> source="widgetVersion" disableSort render={({ widgetVersion }) => widgetVersion} />
-        <Column<AdminPartner> source="health" disableSort unbroken render={({ lastSeenAt, brokenSince }) => <Health lastSeenAt={lastSeenAt} brokenSince={brokenSince} />} />
+        <Column<AdminPartner>
+          source="health"
+          disableSort
+          unbroken
+          render={({ lastSeenAt, brokenSince }) => <Health lastSeenAt={lastSeenAt} brokenSince={brokenSince} />}
+        />
       </Table>
     </List>
   )

@@ -13,7 +13,12 @@ export interface PartnerDraft {
 
 export const newDraft = (): PartnerDraft => ({ name: '', site: '', email: '', venueId: null })
 
-export const draftOf = ({ name, site, email, venue }: Partner): PartnerDraft => ({ name, site, email, venueId: venue?.id ?? null })
+export const draftOf = ({ name, site, email, venue }: Partner): PartnerDraft => ({
+  name,
+  site,
+  email,
+  venueId: venue?.id ?? null,
+})
 
 export const toPartnerForm = ({ name, site, email, venueId }: PartnerDraft, version?: number): PartnerForm => ({
   name: name.trim(),
@@ -24,7 +29,10 @@ export const toPartnerForm = ({ name, site, email, venueId }: PartnerDraft, vers
 })
 
 /** What is wrong with an address the server says. */
-export function partnerErrors({ name, site, email }: PartnerDraft, translate: TranslateFunction): Partial<Record<keyof PartnerDraft, string>> {
+export function partnerErrors(
+  { name, site, email }: PartnerDraft,
+  translate: TranslateFunction
+): Partial<Record<keyof PartnerDraft, string>> {
   const say = (field: keyof PartnerDraft) => translate(`resources.partners.errors.${field}`)
   return {
     ...(name.trim() ? {} : { name: say('name') }),
@@ -36,8 +44,17 @@ export function partnerErrors({ name, site, email }: PartnerDraft, translate: Tr
 /** What somebody else changed while this partner was being edited. */
 export function changesBetween(opened: Partner, current: Partner, translate: TranslateFunction): Change[] {
   const none = translate('resources.partners.none')
-  const texts = { name: ({ name }: Partner) => name, site: ({ site }: Partner) => site, email: ({ email }: Partner) => email, venueId: ({ venue }: Partner) => venue?.name ?? none }
+  const texts = {
+    name: ({ name }: Partner) => name,
+    site: ({ site }: Partner) => site,
+    email: ({ email }: Partner) => email,
+    venueId: ({ venue }: Partner) => venue?.name ?? none,
+  }
   return Object.entries(texts)
-    .map(([source, text]) => ({ field: translate(`resources.partners.fields.${source}`), before: text(opened), now: text(current) }))
+    .map(([source, text]) => ({
+      field: translate(`resources.partners.fields.${source}`),
+      before: text(opened),
+      now: text(current),
+    }))
     .filter(({ before, now }) => before !== now)
 }

@@ -14,12 +14,24 @@ export function AttendanceOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
-  const seats = useQuery<PersonAttendance[], Error>({ queryKey: ['people', 'attendance', id], queryFn: () => data.attendanceOf(id), ...patience })
+  const seats = useQuery<PersonAttendance[], Error>({
+    queryKey: ['people', 'attendance', id],
+    queryFn: () => data.attendanceOf(id),
+    ...patience,
+  })
   return (
     <EntriesPanel query={seats} title={translate('resources.people.attendance')}>
       {({ orderId, gameId, eventId, name, startsAt, state, seats: taken }, index) => (
-        <Entry key={`${orderId} ${index}`} more={dayAndTime(startsAt)} end={<Label tone={state === 'arrived' ? 'good' : 'bad'}>{translate(`resources.people.states.${state}`)}</Label>}>
-          <Link to={gameId === null ? `/large-events/${eventId}` : `/games/${gameId}`}>{taken > 1 ? `${name} (${taken})` : name}</Link>
+        <Entry
+          key={`${orderId} ${index}`}
+          more={dayAndTime(startsAt)}
+          end={
+            <Label tone={state === 'arrived' ? 'good' : 'bad'}>{translate(`resources.people.states.${state}`)}</Label>
+          }
+        >
+          <Link to={gameId === null ? `/large-events/${eventId}` : `/games/${gameId}`}>
+            {taken > 1 ? `${name} (${taken})` : name}
+          </Link>
         </Entry>
       )}
     </EntriesPanel>

@@ -19,17 +19,39 @@ export function ErasePerson({ onClose }: { onClose: () => void }) {
   // Who is gone is not read anew: the list, which comes next, is.
   const { step } = useStep('users', 'orders', 'games')
   const leadOn = useLeadOn()
-  const { data: erasure, error, refetch } = useQuery<PersonErasure, Error>({ queryKey: ['erasure of people', id], queryFn: () => data.toldOfErasure(id), gcTime: 0, staleTime: 0, ...patience })
+  const {
+    data: erasure,
+    error,
+    refetch,
+  } = useQuery<PersonErasure, Error>({
+    queryKey: ['erasure of people', id],
+    queryFn: () => data.toldOfErasure(id),
+    gcTime: 0,
+    staleTime: 0,
+    ...patience,
+  })
   const say = (key: string, args?: object) => translate(`resources.people.erase.${key}`, { name, ...args })
 
   const erase = async () => {
-    const errors = await step({ failed: say('failed'), send: () => data.erasePerson(id, erasure!.credits), done: say('done') })
+    const errors = await step({
+      failed: say('failed'),
+      send: () => data.erasePerson(id, erasure!.credits),
+      done: say('done'),
+    })
     if (!errors) void leadOn(asLeft('/people'))
     return errors
   }
 
   return (
-    <FormDialog title={say('title')} submit={say('submit')} grave disabled={!erasure || erasure.hindrance !== null} values={{}} onSubmit={erase} onClose={onClose}>
+    <FormDialog
+      title={say('title')}
+      submit={say('submit')}
+      grave
+      disabled={!erasure || erasure.hindrance !== null}
+      values={{}}
+      onSubmit={erase}
+      onClose={onClose}
+    >
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!erasure && !error && <WaitingLines />}
       {erasure?.hindrance && <p role="alert">{erasure.hindrance}</p>}

@@ -18,14 +18,22 @@ function Told({ merge: { orders, credits, notes, addresses, account, hindrance }
   const translate = useTranslate()
   const say = (key: string, args?: object) => translate(`resources.people.merge.${key}`, args)
   if (hindrance) return <p role="alert">{hindrance}</p>
-  const lines = [say('orders', { smart_count: orders }), credits !== 0 && say('credits', { amount: dollarsText(credits) }), notes > 0 && say('notes', { smart_count: notes }), addresses.length > 0 && say('addresses', { addresses: addresses.join(', ') }), account && say('account')]
+  const lines = [
+    say('orders', { smart_count: orders }),
+    credits !== 0 && say('credits', { amount: dollarsText(credits) }),
+    notes > 0 && say('notes', { smart_count: notes }),
+    addresses.length > 0 && say('addresses', { addresses: addresses.join(', ') }),
+    account && say('account'),
+  ]
   return (
     <>
       <p>{say('goes_over')}</p>
       <ul>
-        {lines.filter((line) => line !== false).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {lines
+          .filter((line) => line !== false)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
       </ul>
       <p>
         <strong>{say('for_good')}</strong>
@@ -41,7 +49,17 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('people', 'users', 'orders')
   const [other, choose] = useState<number | null>(null)
-  const { data: merge, error, refetch } = useQuery<PersonMerge, Error>({ queryKey: ['merge of people', id, other], queryFn: () => data.toldOfMerge(id, other!), enabled: other !== null, gcTime: 0, ...patience })
+  const {
+    data: merge,
+    error,
+    refetch,
+  } = useQuery<PersonMerge, Error>({
+    queryKey: ['merge of people', id, other],
+    queryFn: () => data.toldOfMerge(id, other!),
+    enabled: other !== null,
+    gcTime: 0,
+    ...patience,
+  })
   const say = (key: string) => translate(`resources.people.merge.${key}`, { name })
 
   return (
@@ -54,7 +72,14 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
       onSubmit={() => step({ failed: say('failed'), send: () => data.mergePeople(id, other!), done: say('done') })}
       onClose={onClose}
     >
-      <ReferencePicker source="other" reference="people" label="resources.people.merge.other" placeholder={say('hint')} optionText={calledBy} onChange={(chosen: unknown) => choose(chosen ? Number(chosen) : null)} />
+      <ReferencePicker
+        source="other"
+        reference="people"
+        label="resources.people.merge.other"
+        placeholder={say('hint')}
+        optionText={calledBy}
+        onChange={(chosen: unknown) => choose(chosen ? Number(chosen) : null)}
+      />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {other !== null && !merge && !error && <WaitingLines />}
       {merge && <Told merge={merge} />}

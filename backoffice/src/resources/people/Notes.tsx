@@ -41,8 +41,23 @@ function NoteDialog({ note, onClose }: Props) {
         })
 
   return (
-    <FormDialog title={say(note ? 'change_title' : 'title')} submit={say('submit')} values={{ text: note?.text ?? '' }} validate={errorsOf} onSubmit={keep} onClose={onClose}>
-      <TextInput source="text" label="resources.people.fields.note" multiline minRows={3} {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.note })} />
+    <FormDialog
+      title={say(note ? 'change_title' : 'title')}
+      submit={say('submit')}
+      values={{ text: note?.text ?? '' }}
+      validate={errorsOf}
+      onSubmit={keep}
+      onClose={onClose}
+    >
+      <TextInput
+        source="text"
+        label="resources.people.fields.note"
+        multiline
+        minRows={3}
+        {...asTyped}
+        helperText={say('hint')}
+        {...fieldProps({ maxLength: LONGEST.note })}
+      />
     </FormDialog>
   )
 }
@@ -76,13 +91,23 @@ export function Notes() {
         {notes.map((note) => (
           <Entry
             key={note.id}
-            more={[note.author, dayAndTime(note.writtenAt), note.changedAt && say('changed_at', { date: dayAndTime(note.changedAt) })].filter(Boolean).join(' · ')}
+            more={[
+              note.author,
+              dayAndTime(note.writtenAt),
+              note.changedAt && say('changed_at', { date: dayAndTime(note.changedAt) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             end={
               <>
                 <Button color="secondary" aria-label={say('change_one', { text: note.text })} onClick={() => ask(note)}>
                   {say('change')}
                 </Button>
-                <Button color="secondary" aria-label={say('remove_one', { text: note.text })} onClick={() => void remove(note)}>
+                <Button
+                  color="secondary"
+                  aria-label={say('remove_one', { text: note.text })}
+                  onClick={() => void remove(note)}
+                >
                   {say('remove')}
                 </Button>
               </>

@@ -11,17 +11,31 @@ import type { BackOfficeData } from '../../providers/data/verbs'
 import { patience } from '../../providers/patience'
 import { OrderStatus } from '../orders/OrderStatus'
 
-const bought = ({ items }: StaffOrder) => items.map(({ product_name: name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)).join(', ')
+const bought = ({ items }: StaffOrder) =>
+  items.map(({ product_name: name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)).join(', ')
 
 export function OrdersOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
-  const orders = useQuery<StaffOrder[], Error>({ queryKey: ['people', 'orders', id], queryFn: () => data.ordersOf(id), ...patience })
+  const orders = useQuery<StaffOrder[], Error>({
+    queryKey: ['people', 'orders', id],
+    queryFn: () => data.ordersOf(id),
+    ...patience,
+  })
   return (
-    <EntriesPanel query={orders} title={translate('resources.people.orders')} none={<Typography color="text.secondary">{translate('resources.people.no_orders')}</Typography>}>
+    <EntriesPanel
+      query={orders}
+      title={translate('resources.people.orders')}
+      none={<Typography color="text.secondary">{translate('resources.people.no_orders')}</Typography>}
+    >
       {(order) => (
-        <Entry key={order.id} more={dayAndTime(order.createdAt)} end={dollarsText(order.total)} endMore={<OrderStatus status={order.status} />}>
+        <Entry
+          key={order.id}
+          more={dayAndTime(order.createdAt)}
+          end={dollarsText(order.total)}
+          endMore={<OrderStatus status={order.status} />}
+        >
           <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
         </Entry>
       )}

@@ -26,7 +26,13 @@ export function PersonActions() {
   const [asked, settle] = useAsked('merge', 'export', 'erase')
   const { press, busy } = useStep()
   const send = async () => download(`person-${id}.json`, JSON.stringify(await data.exportPerson(id), null, 2))
-  const exportAll = () => void press({ failed: translate('resources.people.export.failed'), record: id, send, done: 'resources.people.export.done' })
+  const exportAll = () =>
+    void press({
+      failed: translate('resources.people.export.failed'),
+      record: id,
+      send,
+      done: 'resources.people.export.done',
+    })
 
   useEffect(() => {
     if (asked === null) return

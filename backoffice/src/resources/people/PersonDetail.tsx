@@ -32,7 +32,9 @@ function About() {
           <Fact source="orders">{person.orders}</Fact>
           <Fact source="seats">{person.seats}</Fact>
           <Fact source="lifetimeValue">{dollarsText(person.lifetimeValue)}</Fact>
-          <Fact source="attendance">{translate('resources.people.came', { arrived: person.arrived, noShows: person.noShows })}</Fact>
+          <Fact source="attendance">
+            {translate('resources.people.came', { arrived: person.arrived, noShows: person.noShows })}
+          </Fact>
         </Facts>
         <Facts>
           <Fact source="email">
@@ -49,7 +51,9 @@ function About() {
           )}
           <Fact source="account">{accountOf(person, translate)}</Fact>
           <Fact source="createdAt">{dayAndTime(person.createdAt)}</Fact>
-          <Fact source="lastOrderAt">{person.lastOrderAt ? dayAndTime(person.lastOrderAt) : translate('resources.people.no_orders')}</Fact>
+          <Fact source="lastOrderAt">
+            {person.lastOrderAt ? dayAndTime(person.lastOrderAt) : translate('resources.people.no_orders')}
+          </Fact>
         </Facts>
       </Stack>
     </Panel>
@@ -76,7 +80,12 @@ export default function PersonDetail() {
   return (
     <Show<Person>>
       {({ id, name, userId }) => (
-        <Page title={name} parent="people" subtitle={translate('resources.people.number', { id })} actions={<PersonActions key={id} />}>
+        <Page
+          title={name}
+          parent="people"
+          subtitle={translate('resources.people.number', { id })}
+          actions={<PersonActions key={id} />}
+        >
           <div className={columns.columns}>
             <div className={columns.column}>
               <About />

@@ -13,8 +13,21 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.people.search" />,
-  <Either key="account" source="account" alwaysOn label="resources.people.fields.account" any="resources.people.filters.any_account" labels={['resources.people.filters.with_account', 'resources.people.filters.without_account']} />,
-  <OneOf key="role" source="role" label="resources.people.filters.role" any="resources.people.filters.any_role" choices={ROLES.map((id) => ({ id, name: id }))} />,
+  <Either
+    key="account"
+    source="account"
+    alwaysOn
+    label="resources.people.fields.account"
+    any="resources.people.filters.any_account"
+    labels={['resources.people.filters.with_account', 'resources.people.filters.without_account']}
+  />,
+  <OneOf
+    key="role"
+    source="role"
+    label="resources.people.filters.role"
+    any="resources.people.filters.any_role"
+    choices={ROLES.map((id) => ({ id, name: id }))}
+  />,
   <DateInput key="from" source="from" label="resources.people.filters.from" helperText={false} />,
   <DateInput key="to" source="to" label="resources.people.filters.to" helperText={false} />,
 ]
@@ -28,19 +41,39 @@ export default function PersonList() {
       figure={dollarsText(person.lifetimeValue)}
       lines={[
         person.email,
-        [accountOf(person, translate), translate('resources.people.order_count', { smart_count: person.orders }), person.noShows > 0 && translate('resources.people.no_show_count', { smart_count: person.noShows })].filter(Boolean).join(' · '),
+        [
+          accountOf(person, translate),
+          translate('resources.people.order_count', { smart_count: person.orders }),
+          person.noShows > 0 && translate('resources.people.no_show_count', { smart_count: person.noShows }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ]}
     />
   )
   return (
-    <List<PersonListRow> sort={NEWEST_FIRST} subtitle={translate('resources.people.subtitle')} filters={filters} columns>
+    <List<PersonListRow>
+      sort={NEWEST_FIRST}
+      subtitle={translate('resources.people.subtitle')}
+      filters={filters}
+      columns
+    >
       <Table<PersonListRow> to={({ id }) => `/people/${id}`} compact={compact}>
         <NameColumn<PersonListRow> source="name" clipped render={({ name }) => name} />
         <Column<PersonListRow> source="email" clipped="late" />
         <Column<PersonListRow> source="account" disableSort render={(person) => accountOf(person, translate)} />
         <NumberColumn<PersonListRow> source="orders" disableSort />
-        <NumberColumn<PersonListRow> source="lifetimeValue" disableSort render={({ lifetimeValue }) => dollarsText(lifetimeValue)} />
-        <Column<PersonListRow> source="lastOrderAt" disableSort unbroken render={({ lastOrderAt }) => (lastOrderAt ? dayAndTime(lastOrderAt) : '')} />
+        <NumberColumn<PersonListRow>
+          source="lifetimeValue"
+          disableSort
+          render={({ lifetimeValue }) => dollarsText(lifetimeValue)}
+        />
+        <Column<PersonListRow>
+          source="lastOrderAt"
+          disableSort
+          unbroken
+          render={({ lastOrderAt }) => (lastOrderAt ? dayAndTime(lastOrderAt) : '')}
+        />
         <NumberColumn<PersonListRow> source="noShows" disableSort />
         <Column<PersonListRow> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
       </Table>

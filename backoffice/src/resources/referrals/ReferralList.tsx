@@ -20,7 +20,14 @@ function State({ state }: AdminReferral) {
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.referrals.search" />,
-  <OneOf key="state" source="state" alwaysOn label="resources.referrals.fields.state" any="resources.referrals.filters.any_state" choices={STATES} />,
+  <OneOf
+    key="state"
+    source="state"
+    alwaysOn
+    label="resources.referrals.fields.state"
+    any="resources.referrals.filters.any_state"
+    choices={STATES}
+  />,
   <DateInput key="from" source="from" label="lists.from" helperText={false} />,
   <DateInput key="to" source="to" label="lists.to" helperText={false} />,
 ]
@@ -40,8 +47,24 @@ export default function ReferralList() {
       <Table<AdminReferral> to={({ orderId }) => `/orders/${orderId}`} compact={compact}>
         <NameColumn<AdminReferral> source="orderId" disableSort render={({ orderId }) => `#${orderId}`} />
         <Column<AdminReferral> source="createdAt" unbroken render={({ createdAt }) => dayAndTime(createdAt)} />
-        <Column<AdminReferral> source="referrer" long disableSort render={({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link>} />
-        <Column<AdminReferral> source="buyer" long disableSort render={({ buyer }) => (buyer.id ? <Link to={`/users/${buyer.id}`}>{buyer.name}</Link> : translate('resources.referrals.guest', { name: buyer.name }))} />
+        <Column<AdminReferral>
+          source="referrer"
+          long
+          disableSort
+          render={({ referrer }) => <Link to={`/users/${referrer.id}`}>{referrer.username}</Link>}
+        />
+        <Column<AdminReferral>
+          source="buyer"
+          long
+          disableSort
+          render={({ buyer }) =>
+            buyer.id ? (
+              <Link to={`/users/${buyer.id}`}>{buyer.name}</Link>
+            ) : (
+              translate('resources.referrals.guest', { name: buyer.name })
+            )
+          }
+        />
         <Column<AdminReferral> source="email" long disableSort render={({ buyer }) => buyer.email} />
         <NumberColumn<AdminReferral> source="amount" render={({ amount }) => dollarsText(amount)} />
         <Column<AdminReferral> source="state" disableSort render={(row) => <State {...row} />} />

@@ -29,10 +29,17 @@ export function GrantRefund({ options, onClose }: { options: RefundOptions; onCl
     })
   }
 
-  const credit = translate(`resources.orders.refund.${options.hasAccount ? 'up_to' : 'nothing'}.credits`, { amount: dollarsText(credits) })
+  const credit = translate(`resources.orders.refund.${options.hasAccount ? 'up_to' : 'nothing'}.credits`, {
+    amount: dollarsText(credits),
+  })
   const destinations = [
     { id: 'credits', name: translate('resources.orders.refund.credits'), more: credit, disabled: credits === 0 },
-    { id: 'card', name: translate(`resources.orders.refund.${cardOrDesk(options)}`), more: say(card > 0 ? 'up_to' : 'not_so', { amount: dollarsText(card) }), disabled: card === 0 },
+    {
+      id: 'card',
+      name: translate(`resources.orders.refund.${cardOrDesk(options)}`),
+      more: say(card > 0 ? 'up_to' : 'not_so', { amount: dollarsText(card) }),
+      disabled: card === 0,
+    },
   ]
   return (
     <FormDialog
@@ -44,9 +51,22 @@ export function GrantRefund({ options, onClose }: { options: RefundOptions; onCl
       onSubmit={grant}
       onClose={onClose}
     >
-      <RadioButtonGroupInput source="destination" label="resources.orders.fields.destination" choices={destinations} optionText={choiceText} />
+      <RadioButtonGroupInput
+        source="destination"
+        label="resources.orders.fields.destination"
+        choices={destinations}
+        optionText={choiceText}
+      />
       <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="answer" label={say('note')} multiline minRows={2} {...optionalAsTyped} helperText={say('note_hint')} {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })} />
+      <TextInput
+        source="answer"
+        label={say('note')}
+        multiline
+        minRows={2}
+        {...optionalAsTyped}
+        helperText={say('note_hint')}
+        {...fieldProps({ 'aria-required': false, 'maxLength': LONGEST.reason })}
+      />
     </FormDialog>
   )
 }

@@ -14,7 +14,8 @@ type WaitsFor = (typeof REQUESTS_WAIT_FOR)[number]
 /** The names of their texts. */
 const KEYS: Record<WaitsFor, string> = { 'support': 'support', 'game master': 'game_master', 'nobody': 'nobody' }
 
-const chosenIn = (filter: Record<string, unknown>): WaitsFor => REQUESTS_WAIT_FOR.find((id) => id === filter.waitsFor) ?? 'support'
+const chosenIn = (filter: Record<string, unknown>): WaitsFor =>
+  REQUESTS_WAIT_FOR.find((id) => id === filter.waitsFor) ?? 'support'
 
 function Choice() {
   const translate = useTranslate()
@@ -43,7 +44,11 @@ function Requests() {
 export default function RefundRequestList() {
   const translate = useTranslate()
   return (
-    <List<AdminRefundRequest> sort={OLDEST_FIRST} subtitle={translate('resources.refund-requests.subtitle')} actions={<Choice />}>
+    <List<AdminRefundRequest>
+      sort={OLDEST_FIRST}
+      subtitle={translate('resources.refund-requests.subtitle')}
+      actions={<Choice />}
+    >
       <Requests />
     </List>
   )

@@ -12,9 +12,17 @@ export function RefuseRefund({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('refund-requests', 'orders')
-  const say = (key: string) => translate(`resources.refund-requests.refuse.${key}`, { orderId, buyer: buyer.name || translate('resources.refund-requests.the_buyer') })
+  const say = (key: string) =>
+    translate(`resources.refund-requests.refuse.${key}`, {
+      orderId,
+      buyer: buyer.name || translate('resources.refund-requests.the_buyer'),
+    })
   const refuse = ({ answer }: { answer: string }) =>
-    step({ failed: translate('resources.refund-requests.undecided'), send: () => data.decideRefundRequest(id, { grant: false, answer: answer.trim() }), done: say('done') })
+    step({
+      failed: translate('resources.refund-requests.undecided'),
+      send: () => data.decideRefundRequest(id, { grant: false, answer: answer.trim() }),
+      done: say('done'),
+    })
 
   return (
     <FormDialog
@@ -26,7 +34,15 @@ export function RefuseRefund({ onClose }: { onClose: () => void }) {
       onSubmit={refuse}
       onClose={onClose}
     >
-      <TextInput source="answer" label={say('why')} multiline minRows={3} {...asTyped} helperText={say('why_hint')} {...fieldProps({ maxLength: LONGEST.reason })} />
+      <TextInput
+        source="answer"
+        label={say('why')}
+        multiline
+        minRows={3}
+        {...asTyped}
+        helperText={say('why_hint')}
+        {...fieldProps({ maxLength: LONGEST.reason })}
+      />
     </FormDialog>
   )
 }

@@ -19,13 +19,19 @@ export function RequestEntry() {
   const request = useRecordContext<AdminRefundRequest>()!
   const { orderId, buyer, game, date, seats, price, reason, declineReason, answer, gameMaster, state } = request
   const say = (key: string, args?: object) => translate(`resources.refund-requests.${key}`, args)
-  const what = [game, date && weekdayAndTime(date), count(request, seats, translate), gameMaster].filter(Boolean).join(', ')
+  const what = [game, date && weekdayAndTime(date), count(request, seats, translate), gameMaster]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
-        <p className={styles.sentence}>{say('asks', { buyer: buyer.name || say('a_buyer'), price: dollarsText(price), what })}</p>
+        <p className={styles.sentence}>
+          {say('asks', { buyer: buyer.name || say('a_buyer'), price: dollarsText(price), what })}
+        </p>
         <blockquote className={styles.words}>{reason}</blockquote>
-        {declineReason !== null && <p className={styles.sentence}>{say('game_master_declined', { reason: declineReason })}</p>}
+        {declineReason !== null && (
+          <p className={styles.sentence}>{say('game_master_declined', { reason: declineReason })}</p>
+        )}
         {answer && <p className={styles.sentence}>{say('support_answered', { answer })}</p>}
         <p className={styles.about}>
           {standing(request, translate)}
@@ -61,7 +67,13 @@ function Steps() {
 
   return (
     <div className={styles.steps}>
-      <BusyButton variant="outlined" color="secondary" busy={isPending} aria-label={say('grant.about')} onClick={() => lookUp()}>
+      <BusyButton
+        variant="outlined"
+        color="secondary"
+        busy={isPending}
+        aria-label={say('grant.about')}
+        onClick={() => lookUp()}
+      >
         {say('grant.action')}
       </BusyButton>
       <Button variant="outlined" color="secondary" aria-label={say('refuse.about')} onClick={() => setRefusing(true)}>

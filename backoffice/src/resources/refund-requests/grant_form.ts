@@ -12,7 +12,11 @@ export interface GrantDraft {
 type Asked = Pick<AdminRefundRequest, 'price'>
 
 /** No more than the seats cost, and than is left of the order. */
-const within = ({ price }: Asked, options: RefundOptions): RefundOptions => ({ ...options, card: Math.min(price, options.card), credits: Math.min(price, options.credits) })
+const within = ({ price }: Asked, options: RefundOptions): RefundOptions => ({
+  ...options,
+  card: Math.min(price, options.card),
+  credits: Math.min(price, options.credits),
+})
 
 /** All of it, as the policy gives money back: as credit where there is an account. */
 export function newGrant(request: Asked, options: RefundOptions): GrantDraft {
@@ -20,5 +24,9 @@ export function newGrant(request: Asked, options: RefundOptions): GrantDraft {
   return { amount: within(request, options)[destination].toFixed(2), destination, answer: '' }
 }
 
-export const grantErrors = ({ amount, destination }: GrantDraft, request: Asked, options: RefundOptions, translate: TranslateFunction) =>
-  refundErrors({ amount, confirmAmount: amount, destination, reason: '' }, within(request, options), translate)
+export const grantErrors = (
+  { amount, destination }: GrantDraft,
+  request: Asked,
+  options: RefundOptions,
+  translate: TranslateFunction
+) => refundErrors({ amount, confirmAmount: amount, destination, reason: '' }, within(request, options), translate)

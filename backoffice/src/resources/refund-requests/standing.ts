@@ -6,8 +6,13 @@ import { dayAndTime } from '../../mountain_time.ts'
 const WORDS = 'resources.refund-requests.standing'
 
 /** Who has it, or what became of it. */
-export function standing({ state, answerBy, escalatedAt, granted, grantedMoney, decidedBy, decidedAt }: AdminRefundRequest, translate: TranslateFunction): string {
-  const by = [decidedBy && translate(`${WORDS}.by`, { name: decidedBy }), decidedAt && `, ${dayAndTime(decidedAt)}`].filter(Boolean).join('')
+export function standing(
+  { state, answerBy, escalatedAt, granted, grantedMoney, decidedBy, decidedAt }: AdminRefundRequest,
+  translate: TranslateFunction
+): string {
+  const by = [decidedBy && translate(`${WORDS}.by`, { name: decidedBy }), decidedAt && `, ${dayAndTime(decidedAt)}`]
+    .filter(Boolean)
+    .join('')
   return translate(`${WORDS}.${grantedMoney === 'refused by the card' ? 'not_taken' : state}`, {
     until: dayAndTime(answerBy),
     since: dayAndTime(escalatedAt ?? answerBy),

@@ -33,7 +33,11 @@ export function Attendance({ player, onSay }: Props) {
           </Button>
         ))}
       </fieldset>
-      {player.marked && <span className={styles.marked}>{say('marked', { time: timeOfDay(player.marked.at), by: player.marked.by })}</span>}
+      {player.marked && (
+        <span className={styles.marked}>
+          {say('marked', { time: timeOfDay(player.marked.at), by: player.marked.by })}
+        </span>
+      )}
     </div>
   )
 }

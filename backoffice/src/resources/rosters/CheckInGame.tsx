@@ -40,7 +40,11 @@ export default function CheckInGame() {
           subtitle={`${dateAndTime(game.date)} · ${game.gameMaster.name}`}
           parent={{ label: game.module.name, to: `/games/${game.id}` }}
         >
-          {game.cancelledAt ? <Empty message={translate('resources.players.check_in.cancelled')} /> : <Table gameId={game.id} />}
+          {game.cancelledAt ? (
+            <Empty message={translate('resources.players.check_in.cancelled')} />
+          ) : (
+            <Table gameId={game.id} />
+          )}
         </Page>
       )}
     </Show>
@@ -63,8 +67,14 @@ function Expected({ gameId, players }: { gameId: number; players: RosterPlayer[]
   if (players.length === 0) return <Empty message={translate('resources.players.empty')} />
   return (
     <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }} className={styles.door}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
-        <output className={door.count}>{say('here', { here: seatsHere(players), smart_count: seatsOf(players) })}</output>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
+      >
+        <output className={door.count}>
+          {say('here', { here: seatsHere(players), smart_count: seatsOf(players) })}
+        </output>
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
           {say('scan')}
         </Button>
@@ -92,7 +102,10 @@ function useScan(gameId: number) {
       const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, LONGEST_LINK))
       if (!player) return notify(told, { type: 'error' })
       show(player)
-      const undo = { send: () => data.markAttendance(gameId, player.itemId, 'expected'), done: translate('resources.players.attendance.news.expected', { name: nameOf(player) }) }
+      const undo = {
+        send: () => data.markAttendance(gameId, player.itemId, 'expected'),
+        done: translate('resources.players.attendance.news.expected', { name: nameOf(player) }),
+      }
       notify(told, outcome === 'arrived' ? undoable(undo) : {})
     } catch (error) {
       reportError(error, { action: 'scan seats', record: gameId })
@@ -111,10 +124,17 @@ function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }
     <>
       <ul className={list.entries} aria-label={translate('resources.players.check_in.label')}>
         {players.map((player) => (
-          <li key={player.itemId} className={`${list.entry} ${door.entry} ${player.attendance === 'arrived' ? door.here : ''}`}>
+          <li
+            key={player.itemId}
+            className={`${list.entry} ${door.entry} ${player.attendance === 'arrived' ? door.here : ''}`}
+          >
             <div className={door.words}>
               <div className={`clamped ${door.name}`}>{nameOf(player)}</div>
-              <div className={list.about}>{[translate('resources.games.seats', { smart_count: player.quantity }), player.phone].filter(Boolean).join(' · ')}</div>
+              <div className={list.about}>
+                {[translate('resources.games.seats', { smart_count: player.quantity }), player.phone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
               {player.notes.map((one) => (
                 <p key={one.id} className={styles.noteWords}>
                   {noteText(one, translate)}
@@ -122,7 +142,11 @@ function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }
               ))}
             </div>
             <div className={door.steps}>
-              <Button color="secondary" aria-label={translate('resources.players.notes.write_of', { name: nameOf(player) })} onClick={() => note(player.itemId)}>
+              <Button
+                color="secondary"
+                aria-label={translate('resources.players.notes.write_of', { name: nameOf(player) })}
+                onClick={() => note(player.itemId)}
+              >
                 {translate('resources.players.notes.write')}
               </Button>
               <Attendance player={player} onSay={mark} />

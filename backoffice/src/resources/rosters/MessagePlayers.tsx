@@ -38,7 +38,15 @@ export function MessagePlayers({ to, send, onClose }: Props) {
     })
 
   return (
-    <FormDialog title={say('title')} submit={say('submit')} disabled={readers.length === 0} values={{ subject: '', text: '' }} validate={errorsOf} onSubmit={write} onClose={onClose}>
+    <FormDialog
+      title={say('title')}
+      submit={say('submit')}
+      disabled={readers.length === 0}
+      values={{ subject: '', text: '' }}
+      validate={errorsOf}
+      onSubmit={write}
+      onClose={onClose}
+    >
       <section aria-label={say('readers')}>
         <p>{readers.length === 0 ? say('nobody') : say('to', { smart_count: readers.length })}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
@@ -49,10 +57,25 @@ export function MessagePlayers({ to, send, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {silent.length > 0 && <p className={styles.soft}>{say('silent', { names: silent.map(({ name }) => name).join(', ') })}</p>}
+        {silent.length > 0 && (
+          <p className={styles.soft}>{say('silent', { names: silent.map(({ name }) => name).join(', ') })}</p>
+        )}
       </section>
-      <TextInput source="subject" label="resources.players.fields.subject" {...asTyped} {...fieldProps({ maxLength: LONGEST.letter.subject, autoComplete: 'off' })} />
-      <TextInput source="text" label="resources.players.fields.text" multiline minRows={6} {...asTyped} helperText={say('hint')} {...fieldProps({ maxLength: LONGEST.letter.text })} />
+      <TextInput
+        source="subject"
+        label="resources.players.fields.subject"
+        {...asTyped}
+        {...fieldProps({ maxLength: LONGEST.letter.subject, autoComplete: 'off' })}
+      />
+      <TextInput
+        source="text"
+        label="resources.players.fields.text"
+        multiline
+        minRows={6}
+        {...asTyped}
+        helperText={say('hint')}
+        {...fieldProps({ maxLength: LONGEST.letter.text })}
+      />
     </FormDialog>
   )
 }

@@ -36,7 +36,15 @@ export function Notes({ gameId, player, onClose }: Props) {
 }
 
 /** The same of somebody at a large event. */
-export function NotesOfHolder({ eventId, person: { ticketId, notes, ...person }, onClose }: { eventId: number; person: BoardPerson; onClose: () => void }) {
+export function NotesOfHolder({
+  eventId,
+  person: { ticketId, notes, ...person },
+  onClose,
+}: {
+  eventId: number
+  person: BoardPerson
+  onClose: () => void
+}) {
   const data = useDataProvider<BackOfficeData>()
   return (
     <NotesDialog
@@ -87,7 +95,14 @@ function NotesDialog({ name, notes, stale, hint, onClose, ...calls }: DialogProp
     })
 
   return (
-    <FormDialog title={say('title')} submit={say('submit')} values={{ text: '' }} validate={errorsOf} onSubmit={write} onClose={onClose}>
+    <FormDialog
+      title={say('title')}
+      submit={say('submit')}
+      values={{ text: '' }}
+      validate={errorsOf}
+      onSubmit={write}
+      onClose={onClose}
+    >
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={say('label')}>
           {notes.map((note) => (
@@ -96,14 +111,26 @@ function NotesDialog({ name, notes, stale, hint, onClose, ...calls }: DialogProp
                 <p>{noteText(note, translate)}</p>
                 <p className={styles.soft}>{`${note.author} · ${dayAndTime(note.writtenAt)}`}</p>
               </div>
-              <Button color="secondary" aria-label={translate('resources.players.notes.remove_one', { text: note.text })} onClick={() => void remove(note)}>
+              <Button
+                color="secondary"
+                aria-label={translate('resources.players.notes.remove_one', { text: note.text })}
+                onClick={() => void remove(note)}
+              >
                 {say('remove')}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <TextInput source="text" label="resources.players.fields.note" multiline minRows={2} {...asTyped} helperText={say(hint)} {...fieldProps({ maxLength: LONGEST.note })} />
+      <TextInput
+        source="text"
+        label="resources.players.fields.note"
+        multiline
+        minRows={2}
+        {...asTyped}
+        helperText={say(hint)}
+        {...fieldProps({ maxLength: LONGEST.note })}
+      />
     </FormDialog>
   )
 }

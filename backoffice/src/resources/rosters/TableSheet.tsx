@@ -28,7 +28,11 @@ export default function TableSheet() {
     <Show<AdminGameDetail> fresh resource="games">
       {(game) => (
         <div className={styles.screen}>
-          <Page title={translate('resources.players.sheet.title')} parent={{ label: game.module.name, to: `/games/${game.id}` }} actions={print}>
+          <Page
+            title={translate('resources.players.sheet.title')}
+            parent={{ label: game.module.name, to: `/games/${game.id}` }}
+            actions={print}
+          >
             <Sheet game={game} />
           </Page>
         </div>

@@ -1,17 +1,22 @@
 import type { PlayerDetail, RosterPlayer } from '#common/wire'
 
-export const nameOf = ({ firstName, lastName, orderId }: Pick<PlayerDetail, 'firstName' | 'lastName' | 'orderId'>) => `${firstName} ${lastName}`.trim() || `Order #${orderId}`
+export const nameOf = ({ firstName, lastName, orderId }: Pick<PlayerDetail, 'firstName' | 'lastName' | 'orderId'>) =>
+  `${firstName} ${lastName}`.trim() || `Order #${orderId}`
 
 /** Seats of those who are here, and of all. */
-export const seatsHere = (players: readonly RosterPlayer[]) => seatsOf(players.filter(({ attendance }) => attendance === 'arrived'))
+export const seatsHere = (players: readonly RosterPlayer[]) =>
+  seatsOf(players.filter(({ attendance }) => attendance === 'arrived'))
 export const seatsOf = (players: readonly RosterPlayer[]) => players.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Each address once, as it is spelt first. */
-export const addressesOf = (players: readonly Pick<PlayerDetail, 'email'>[]): string[] =>
-  [...new Map(players.filter(({ email }) => email).map(({ email }) => [email.toLowerCase(), email])).values()]
+export const addressesOf = (players: readonly Pick<PlayerDetail, 'email'>[]): string[] => [
+  ...new Map(players.filter(({ email }) => email).map(({ email }) => [email.toLowerCase(), email])).values(),
+]
 
 /** By all of the words that are looked for. */
 export function found(players: readonly RosterPlayer[], words: string): RosterPlayer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return players.filter((player) => wanted.every((word) => `${nameOf(player)} ${player.email} ${player.orderId}`.toLowerCase().includes(word)))
+  return players.filter((player) =>
+    wanted.every((word) => `${nameOf(player)} ${player.email} ${player.orderId}`.toLowerCase().includes(word))
+  )
 }

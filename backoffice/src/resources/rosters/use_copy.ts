@@ -20,6 +20,9 @@ export function useCopyAddresses() {
   const copy = useCopy()
   return (people: readonly { email: string }[]) => {
     const addresses = addressesOf(people)
-    return copy(addresses.join(', '), translate('resources.players.addresses_copied', { smart_count: addresses.length }))
+    return copy(
+      addresses.join(', '),
+      translate('resources.players.addresses_copied', { smart_count: addresses.length })
+    )
   }
 }

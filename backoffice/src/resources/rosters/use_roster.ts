@@ -19,14 +19,23 @@ interface Wish {
 /** Who sits at a game. `live`: several people look after it at once. */
 export function useRoster(gameId: number, live = false) {
   const data = useDataProvider<BackOfficeData>()
-  return useQuery<GameRoster, Error>({ queryKey: keyOf(gameId), queryFn: () => data.gameRoster(gameId), ...patience, ...(live && { refetchInterval: 10_000 }) })
+  return useQuery<GameRoster, Error>({
+    queryKey: keyOf(gameId),
+    queryFn: () => data.gameRoster(gameId),
+    ...patience,
+    ...(live && { refetchInterval: 10_000 }),
+  })
 }
 
 /** Puts what the server says of a player into what is shown. */
 export function useShownPlayer(gameId: number) {
   const queries = useQueryClient()
   return (player: RosterPlayer) =>
-    queries.setQueryData<GameRoster>(keyOf(gameId), (roster) => roster && { ...roster, players: roster.players.map((one) => (one.itemId === player.itemId ? player : one)) })
+    queries.setQueryData<GameRoster>(
+      keyOf(gameId),
+      (roster) =>
+        roster && { ...roster, players: roster.players.map((one) => (one.itemId === player.itemId ? player : one)) }
+    )
 }
 
 /** Says who is here: shown at once, taken back by the news, or by itself where the server refuses it. */
@@ -36,7 +45,8 @@ export function useAttendance(gameId: number) {
   const notify = useNotify()
   const translate = useTranslate()
   const show = useShownPlayer(gameId)
-  const say = (attendance: Attendance | 'failed', player: RosterPlayer) => translate(`resources.players.attendance.news.${attendance}`, { name: nameOf(player) })
+  const say = (attendance: Attendance | 'failed', player: RosterPlayer) =>
+    translate(`resources.players.attendance.news.${attendance}`, { name: nameOf(player) })
 
   const { mutate } = useMutation({
     mutationFn: ({ player, attendance }: Wish) => data.markAttendance(gameId, player.itemId, attendance),
@@ -46,7 +56,10 @@ export function useAttendance(gameId: number) {
     },
     onSuccess: (now, { player, attendance }) => {
       show(now)
-      const undo = { send: () => data.markAttendance(gameId, player.itemId, player.attendance), done: say(player.attendance, player) }
+      const undo = {
+        send: () => data.markAttendance(gameId, player.itemId, player.attendance),
+        done: say(player.attendance, player),
+      }
       notify(say(attendance, player), undoable(undo))
     },
     onError: (error, { player }) => {

@@ -18,14 +18,27 @@ export default function ScheduleExport({ onClose }: { onClose: () => void }) {
     step({
       failed: say('not_created'),
       send: async () => {
-        const schedule = { list: resource, filter: { ...filterValues, ...always }, sort: { field: sort.field, order: sort.order }, recipients: recipientsOf(recipients), ...times }
+        const schedule = {
+          list: resource,
+          filter: { ...filterValues, ...always },
+          sort: { field: sort.field, order: sort.order },
+          recipients: recipientsOf(recipients),
+          ...times,
+        }
         return (await data.create<ScheduledExport>('scheduled-exports', { data: schedule })).data
       },
       done: (made: ScheduledExport) => say('created', { when: timesInWords(made) }),
       at: () => '/scheduled-exports',
     })
   return (
-    <FormDialog<ScheduleForm> title={say('add')} submit={say('submit')} values={EVERY_MONDAY} validate={(form) => ({ ...errorsOf(form) })} onSubmit={add} onClose={onClose}>
+    <FormDialog<ScheduleForm>
+      title={say('add')}
+      submit={say('submit')}
+      values={EVERY_MONDAY}
+      validate={(form) => ({ ...errorsOf(form) })}
+      onSubmit={add}
+      onClose={onClose}
+    >
       <p>{say('consequence')}</p>
       <ScheduleFields />
     </FormDialog>

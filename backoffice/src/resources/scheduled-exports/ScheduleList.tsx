@@ -30,7 +30,8 @@ function Change({ schedule, onClose }: { schedule: ScheduledExport; onClose: () 
   const say = (text: string, args?: object) => translate(`resources.scheduled-exports.${text}`, args)
   const data = useDataProvider()
   const { step } = useStep('scheduled-exports')
-  const send = (change: Partial<ScheduledExport>) => data.update('scheduled-exports', { id: schedule.id, data: bodyOf(schedule, change), previousData: schedule })
+  const send = (change: Partial<ScheduledExport>) =>
+    data.update('scheduled-exports', { id: schedule.id, data: bodyOf(schedule, change), previousData: schedule })
   const save = ({ recipients, every, onDay, hour }: ScheduleForm) =>
     step({
       failed: say('not_saved'),
@@ -62,9 +63,16 @@ function Actions() {
   const { id, paused, recipients } = schedule
   const { press, busy } = useStep('scheduled-exports')
   const [changing, setChanging] = useState(false)
-  const turn = (next: boolean) => data.update('scheduled-exports', { id, data: bodyOf(schedule, { paused: next }), previousData: schedule })
+  const turn = (next: boolean) =>
+    data.update('scheduled-exports', { id, data: bodyOf(schedule, { paused: next }), previousData: schedule })
   const steps = {
-    send: () => press({ failed: say('not_sent'), record: id, send: () => data.sendExport(id), done: say('sent', { recipients: recipients.join(', ') }) }),
+    send: () =>
+      press({
+        failed: say('not_sent'),
+        record: id,
+        send: () => data.sendExport(id),
+        done: say('sent', { recipients: recipients.join(', ') }),
+      }),
     pause: () =>
       press({
         failed: say('not_saved'),
@@ -79,7 +87,10 @@ function Actions() {
         record: id,
         send: () => data.delete('scheduled-exports', { id, previousData: schedule }),
         done: say('removed'),
-        undo: () => ({ send: () => data.create('scheduled-exports', { data: bodyOf(schedule) }), done: say('as_before') }),
+        undo: () => ({
+          send: () => data.create('scheduled-exports', { data: bodyOf(schedule) }),
+          done: say('as_before'),
+        }),
       }),
   }
   return (
@@ -119,7 +130,11 @@ function Schedule() {
             <Fact source="when">{timesInWords(schedule)}</Fact>
             <Fact source="recipients">{recipients.join(', ')}</Fact>
             <Fact source="contents">
-              <Link to={listPath(schedule)}>{conditions === 0 ? say('whole') : translate('resources.scheduled-exports.conditions', { smart_count: conditions })}</Link>
+              <Link to={listPath(schedule)}>
+                {conditions === 0
+                  ? say('whole')
+                  : translate('resources.scheduled-exports.conditions', { smart_count: conditions })}
+              </Link>
             </Fact>
             <Fact source="nextAt">{paused ? say('not_while_paused') : dayAndTime(nextAt)}</Fact>
             <Fact source="sentAt">{sentAt ? dayAndTime(sentAt) : say('never')}</Fact>

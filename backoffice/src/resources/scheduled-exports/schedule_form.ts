@@ -26,7 +26,14 @@ function hourName(hour: number) {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-export const recipientsOf = (typed: string): string[] => [...new Set(typed.toLowerCase().split(/[\s,;]+/).filter(Boolean))]
+export const recipientsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+  ),
+]
 
 export function errorsOf({ recipients }: ScheduleForm): { recipients?: string } {
   const addresses = recipientsOf(recipients)
@@ -37,8 +44,21 @@ export function errorsOf({ recipients }: ScheduleForm): { recipients?: string } 
 }
 
 /** "Every Monday at 7 AM"; "Every month on day 1 at 7 AM". */
-export const timesInWords = ({ every, onDay, hour }: ExportTimes) => say(`${SAY}.when.${every}`, { day: every === 'week' ? weekdayName(onDay) : onDay, hour: hourName(hour) })
+export const timesInWords = ({ every, onDay, hour }: ExportTimes) =>
+  say(`${SAY}.when.${every}`, { day: every === 'week' ? weekdayName(onDay) : onDay, hour: hourName(hour) })
 
-const FORMER = ({ list, filter, sort, recipients, every, onDay, hour, paused }: ScheduledExport) => ({ list, filter, sort, recipients, every, onDay, hour, paused })
+const FORMER = ({ list, filter, sort, recipients, every, onDay, hour, paused }: ScheduledExport) => ({
+  list,
+  filter,
+  sort,
+  recipients,
+  every,
+  onDay,
+  hour,
+  paused,
+})
 /** What a scheduled export is sent with when it is changed, or made anew. */
-export const bodyOf = (schedule: ScheduledExport, change: Partial<ScheduledExport> = {}) => ({ ...FORMER(schedule), ...change })
+export const bodyOf = (schedule: ScheduledExport, change: Partial<ScheduledExport> = {}) => ({
+  ...FORMER(schedule),
+  ...change,
+})

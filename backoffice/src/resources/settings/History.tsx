@@ -10,15 +10,22 @@ import styles from './Settings.module.css'
 /** Who changed it, when, and from what. */
 export function History({ setting }: { setting: ShopSettingDetail }) {
   const translate = useTranslate()
-  const shown = (value: unknown) => (value === null ? translate('resources.settings.the_default') : textOf(setting, value, translate))
+  const shown = (value: unknown) =>
+    value === null ? translate('resources.settings.the_default') : textOf(setting, value, translate)
   return (
     <Panel title={translate('resources.settings.history')}>
       {setting.history.length === 0 && <Empty message={translate('resources.settings.never_changed')} />}
       <Entries>
         {setting.history.map(({ before, after, by, at }) => (
-          <Entry key={at} more={<span className={styles.old}>{translate('resources.settings.was', { value: shown(before) })}</span>}>
+          <Entry
+            key={at}
+            more={<span className={styles.old}>{translate('resources.settings.was', { value: shown(before) })}</span>}
+          >
             <strong className={styles.old}>{shown(after)}</strong>
-            {translate('resources.settings.changed', { by: by ?? translate('resources.settings.nobody'), at: dayAndTime(at) })}
+            {translate('resources.settings.changed', {
+              by: by ?? translate('resources.settings.nobody'),
+              at: dayAndTime(at),
+            })}
           </Entry>
         ))}
       </Entries>

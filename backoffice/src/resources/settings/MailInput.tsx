@@ -45,13 +45,32 @@ export function MailInput({ form: { longestSubject, longestBody, placeholders },
 
   async function test() {
     clearErrors()
-    tell(await step({ failed: say('not_tested'), send: () => data.sendTestMail(kind, getValues('value')), done: (sent) => say('tested', sent) }))
+    tell(
+      await step({
+        failed: say('not_tested'),
+        send: () => data.sendTestMail(kind, getValues('value')),
+        done: (sent) => say('tested', sent),
+      })
+    )
   }
 
   return (
     <div className={own.mail}>
-      <TextInput source="value.subject" label="resources.settings.mail.subject" {...asTyped} {...fieldProps({ maxLength: longestSubject, autoComplete: 'off' })} />
-      <TextInput source="value.body" label="resources.settings.mail.body" multiline minRows={6} {...asTyped} helperText="resources.settings.mail.body_hint" slotProps={{ htmlInput: { 'maxLength': longestBody, 'aria-required': true } }} />
+      <TextInput
+        source="value.subject"
+        label="resources.settings.mail.subject"
+        {...asTyped}
+        {...fieldProps({ maxLength: longestSubject, autoComplete: 'off' })}
+      />
+      <TextInput
+        source="value.body"
+        label="resources.settings.mail.body"
+        multiline
+        minRows={6}
+        {...asTyped}
+        helperText="resources.settings.mail.body_hint"
+        slotProps={{ htmlInput: { 'maxLength': longestBody, 'aria-required': true } }}
+      />
       <div>
         <p className={styles.hint}>{say('places')}</p>
         <dl className={own.places}>

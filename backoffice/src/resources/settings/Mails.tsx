@@ -22,9 +22,11 @@ export function Mails({ settings }: { settings: ShopSetting[] }) {
         <section key={about} className={styles.mails} aria-labelledby={`mails-${about}`}>
           <h3 id={`mails-${about}`}>{nameOf(about)}</h3>
           <ul className={`${entries.entries} ${styles.list}`}>
-            {settings.filter(({ form }) => form.kind === 'mail' && form.about === about).map((setting) => (
-              <Setting key={setting.id} setting={setting} heading="h4" />
-            ))}
+            {settings
+              .filter(({ form }) => form.kind === 'mail' && form.about === about)
+              .map((setting) => (
+                <Setting key={setting.id} setting={setting} heading="h4" />
+              ))}
           </ul>
         </section>
       ))}

@@ -26,7 +26,8 @@ export function OfVenues({ setting: { key } }: { setting: ShopSetting }) {
         <Entries label={translate('resources.settings.own_of_venue')}>
           {venues.map(({ id, name }) => (
             <Entry key={id}>
-              <Link to={settingPath(`${key}@${id}`)}>{name}</Link> {own.has(id) && <Label tone="good">{translate('resources.settings.has_own')}</Label>}
+              <Link to={settingPath(`${key}@${id}`)}>{name}</Link>{' '}
+              {own.has(id) && <Label tone="good">{translate('resources.settings.has_own')}</Label>}
             </Entry>
           ))}
         </Entries>

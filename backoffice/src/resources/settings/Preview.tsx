@@ -13,7 +13,8 @@ function draw(place: HTMLElement, html: string) {
   const mail = document.createElement('div')
   mail.setAttribute(KEPT, body.getAttribute(KEPT) ?? '')
   mail.append(...body.childNodes)
-  for (const element of [mail, ...mail.querySelectorAll<HTMLElement>(`[${KEPT}]`)]) element.style.cssText = element.getAttribute(KEPT) ?? ''
+  for (const element of [mail, ...mail.querySelectorAll<HTMLElement>(`[${KEPT}]`)])
+    element.style.cssText = element.getAttribute(KEPT) ?? ''
   root.replaceChildren(mail)
 }
 

@@ -14,8 +14,14 @@ function Told({ setting }: { setting: ShopSetting }) {
   const translate = useTranslate()
   const { changed, isSet, form } = setting
   const told = [
-    isSet && form.kind !== 'mail' && translate('resources.settings.default', { value: textOf(setting, setting.default, translate) }),
-    changed && translate('resources.settings.changed', { by: changed.by ?? translate('resources.settings.nobody'), at: dayAndTime(changed.at) }),
+    isSet &&
+      form.kind !== 'mail' &&
+      translate('resources.settings.default', { value: textOf(setting, setting.default, translate) }),
+    changed &&
+      translate('resources.settings.changed', {
+        by: changed.by ?? translate('resources.settings.nobody'),
+        at: dayAndTime(changed.at),
+      }),
   ].filter(Boolean)
   return told.length > 0 && <p className={entries.about}>{told.join(' · ')}</p>
 }
@@ -36,7 +42,9 @@ export function Setting({ setting, heading: Heading = 'h3' }: Props) {
         <p className={entries.about}>{hintOf(setting, translate)}</p>
       </div>
       <div>
-        <p className={styles.value}>{form.kind === 'mail' ? (value as { subject: string }).subject : textOf(setting, value, translate)}</p>
+        <p className={styles.value}>
+          {form.kind === 'mail' ? (value as { subject: string }).subject : textOf(setting, value, translate)}
+        </p>
         <Told setting={setting} />
       </div>
       <Steps setting={setting} />
@@ -50,7 +58,12 @@ function Steps({ setting }: { setting: ShopSetting }) {
   return (
     <div className={entries.steps}>
       <WayBack setting={setting} to={setting.changed?.before == null ? 'default' : 'before'} />
-      <Button variant="outlined" component={Link} to={settingPath(setting.id)} aria-label={translate('resources.settings.change_this', { title: titleOf(setting, translate) })}>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={settingPath(setting.id)}
+        aria-label={translate('resources.settings.change_this', { title: titleOf(setting, translate) })}
+      >
         {translate('resources.settings.change')}
       </Button>
     </div>

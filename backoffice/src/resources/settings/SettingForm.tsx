@@ -46,8 +46,17 @@ export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
   ]
 
   return (
-    <SimpleForm record={initial} onSubmit={(typed: FieldValues) => save(typed as { value: unknown })} toolbar={<Answers submit={translate('resources.settings.save')} cancelTo={LIST} />}>
-      <FormNews versions={versions} noun={translate('resources.settings.noun')} draftOf={draftOf} changesBetween={changesBetween} />
+    <SimpleForm
+      record={initial}
+      onSubmit={(typed: FieldValues) => save(typed as { value: unknown })}
+      toolbar={<Answers submit={translate('resources.settings.save')} cancelTo={LIST} />}
+    >
+      <FormNews
+        versions={versions}
+        noun={translate('resources.settings.noun')}
+        draftOf={draftOf}
+        changesBetween={changesBetween}
+      />
       <p className={styles.hint}>{hintOf(setting, translate)}</p>
       <Input form={setting.form as never} id={setting.id} label={title} />
     </SimpleForm>

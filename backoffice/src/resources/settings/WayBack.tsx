@@ -9,7 +9,15 @@ import { titleOf } from './words'
 const LONGEST = 40
 
 /** What it was before, or the default, one press away. */
-export function WayBack({ setting, to, onDone }: { setting: ShopSetting; to: 'before' | 'default'; onDone?: () => void }) {
+export function WayBack({
+  setting,
+  to,
+  onDone,
+}: {
+  setting: ShopSetting
+  to: 'before' | 'default'
+  onDone?: () => void
+}) {
   const translate = useTranslate()
   const { set, busy } = useSet()
   const { changed, isSet } = setting
@@ -17,12 +25,20 @@ export function WayBack({ setting, to, onDone }: { setting: ShopSetting; to: 'be
   if (to === 'before' ? changed === null || before === null : !isSet) return null
   const value = to === 'before' ? before : null
   const text = textOf(setting, value ?? setting.default, translate)
-  const say = translate(`resources.settings.back_to_${to}`, { value: text.length > LONGEST ? translate('resources.settings.the_old') : text })
+  const say = translate(`resources.settings.back_to_${to}`, {
+    value: text.length > LONGEST ? translate('resources.settings.the_old') : text,
+  })
   const go = async () => {
     if (await set(setting, value)) onDone?.()
   }
   return (
-    <BusyButton variant="outlined" color="secondary" busy={busy} aria-label={`${titleOf(setting, translate)}: ${say}`} onClick={() => void go()}>
+    <BusyButton
+      variant="outlined"
+      color="secondary"
+      busy={busy}
+      aria-label={`${titleOf(setting, translate)}: ${say}`}
+      onClick={() => void go()}
+    >
       {say}
     </BusyButton>
   )

@@ -12,7 +12,8 @@ export function useSet() {
   const translate = useTranslate()
   const { press, step, busy } = useStep('settings')
 
-  const wishFor = (value: unknown, version: number): SettingWish => (value === null ? { reset: true, version } : { value, version })
+  const wishFor = (value: unknown, version: number): SettingWish =>
+    value === null ? { reset: true, version } : { value, version }
 
   const send = async (setting: ShopSetting, wish: SettingWish): Promise<ShopSettingDetail> =>
     (await data.update<ShopSettingDetail>('settings', { id: setting.id, data: wish, previousData: setting })).data

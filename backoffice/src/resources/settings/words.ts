@@ -13,4 +13,5 @@ export function titleOf({ key, venue }: Pick<ShopSetting, 'key' | 'venue'>, tran
   return venue ? translate('resources.settings.at_venue', { label, venue: venue.name }) : label
 }
 
-export const hintOf = ({ key }: Pick<ShopSetting, 'key'>, translate: TranslateFunction): string => translate(`resources.settings.words.${key}.hint`)
+export const hintOf = ({ key }: Pick<ShopSetting, 'key'>, translate: TranslateFunction): string =>
+  translate(`resources.settings.words.${key}.hint`)

@@ -15,11 +15,18 @@ import styles from './EventGames.module.css'
 
 const UPCOMING = { upcoming: true }
 const BY_DATE = { field: 'date', order: 'ASC' } as const
-const inWords = (game?: AdminGame) => (game ? `${game.module.name}, ${dayAndTime(game.date)}, ${game.gameMaster.name}` : '')
+const inWords = (game?: AdminGame) =>
+  game ? `${game.module.name}, ${dayAndTime(game.date)}, ${game.gameMaster.name}` : ''
 
-const where = ({ venueName, city, state }: SpecialEventGame) => (venueName ? [venueName, city, state].filter(Boolean).join(', ') : say('resources.games.online'))
+const where = ({ venueName, city, state }: SpecialEventGame) =>
+  venueName ? [venueName, city, state].filter(Boolean).join(', ') : say('resources.games.online')
 const facts = (game: SpecialEventGame) =>
-  [weekdayAndTime(game.date), game.gameMasterName, where(game), say('resources.games.seats_left', { smart_count: game.availableSeats })].join(' · ')
+  [
+    weekdayAndTime(game.date),
+    game.gameMasterName,
+    where(game),
+    say('resources.games.seats_left', { smart_count: game.availableSeats }),
+  ].join(' · ')
 
 const text = (key: string, args?: Record<string, unknown>) => say(`resources.special-events.games.${key}`, args)
 
@@ -37,7 +44,9 @@ function useGames(event: AdminSpecialEvent) {
       send: () => data.addEventGame(event.id, gameId),
       done: text('in_the_event'),
       undo: (from) =>
-        from === null ? { send: () => takeOut(gameId), done: text('on_its_own') } : { send: () => data.addEventGame(from!, gameId, event.id), done: text('back_in_the_former') },
+        from === null
+          ? { send: () => takeOut(gameId), done: text('on_its_own') }
+          : { send: () => data.addEventGame(from!, gameId, event.id), done: text('back_in_the_former') },
     })
 
   const remove = (gameId: number) =>
@@ -55,7 +64,15 @@ function GamePicker({ busy }: { busy: boolean }) {
   const gameId = useWatch({ name: 'gameId' })
   return (
     <div className={styles.picker}>
-      <ReferencePicker optional source="gameId" reference="games" filter={UPCOMING} sort={BY_DATE} label="resources.special-events.games.add_one" optionText={inWords} />
+      <ReferencePicker
+        optional
+        source="gameId"
+        reference="games"
+        filter={UPCOMING}
+        sort={BY_DATE}
+        label="resources.special-events.games.add_one"
+        optionText={inWords}
+      />
       <BusyButton type="submit" variant="outlined" color="secondary" disabled={!gameId} busy={busy}>
         {text('add')}
       </BusyButton>
@@ -99,7 +116,12 @@ export function EventGames({ record }: { record: AdminSpecialEvent }) {
                 </Link>
                 <span>{facts(game)}</span>
               </div>
-              <BusyButton color="secondary" busy={busy} aria-label={text('take_out_one', { name: game.moduleName })} onClick={() => void remove(game.id)}>
+              <BusyButton
+                color="secondary"
+                busy={busy}
+                aria-label={text('take_out_one', { name: game.moduleName })}
+                onClick={() => void remove(game.id)}
+              >
                 {text('take_out')}
               </BusyButton>
             </li>

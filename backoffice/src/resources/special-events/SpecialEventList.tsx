@@ -11,10 +11,5 @@ const card = ({ name, image, description }: SpecialEvent) => (
 )
 
 export default function SpecialEventList() {
-  return (
-    <CardGrid<SpecialEvent>
-      resource="special-events"
-      card={card}
-    />
-  )
+  return <CardGrid<SpecialEvent> resource="special-events" card={card} />
 }

@@ -11,11 +11,5 @@ const card = ({ name, image_url, description }: System) => (
 )
 
 export default function SystemList() {
-  return (
-    <CardGrid<System>
-      resource="systems"
-      card={card}
-      archives
-    />
-  )
+  return <CardGrid<System> resource="systems" card={card} archives />
 }

@@ -15,24 +15,46 @@ export function AdjustCredits({ ledger: { balance }, onClose }: { ledger: Credit
   const { id, username } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('users')
-  const say = (key: string, dollars = 0) => translate(`resources.users.credits.${key}`, { username, amount: dollarsText(Math.abs(dollars)) })
+  const say = (key: string, dollars = 0) =>
+    translate(`resources.users.credits.${key}`, { username, amount: dollarsText(Math.abs(dollars)) })
 
   const limit = refundLimit()
 
   function adjust(draft: CreditDraft) {
     const wish = toCreditStep(draft)
-    return step({ failed: say('failed'), send: () => data.adjustCredits(id, wish), done: say(wish.amount > 0 ? 'given' : 'taken', wish.amount) })
+    return step({
+      failed: say('failed'),
+      send: () => data.adjustCredits(id, wish),
+      done: say(wish.amount > 0 ? 'given' : 'taken', wish.amount),
+    })
   }
 
   const ways = [
     { id: 'give', name: say('give'), more: limit === null ? say('give_more') : say('give_up_to', limit) },
-    { id: 'take', name: say('take'), more: say(balance > 0 ? 'take_more' : 'take_nothing', balance), disabled: balance <= 0 },
+    {
+      id: 'take',
+      name: say('take'),
+      more: say(balance > 0 ? 'take_more' : 'take_nothing', balance),
+      disabled: balance <= 0,
+    },
   ]
   return (
-    <FormDialog<CreditDraft> title={say('title')} submit={say('submit')} values={newCredit} validate={(draft) => creditErrors(draft, balance, translate)} onSubmit={adjust} onClose={onClose}>
+    <FormDialog<CreditDraft>
+      title={say('title')}
+      submit={say('submit')}
+      values={newCredit}
+      validate={(draft) => creditErrors(draft, balance, translate)}
+      onSubmit={adjust}
+      onClose={onClose}
+    >
       <RadioButtonGroupInput source="way" choices={ways} optionText={choiceText} />
       <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-      <TextInput source="note" {...asTyped} helperText={say('note_hint')} {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })} />
+      <TextInput
+        source="note"
+        {...asTyped}
+        helperText={say('note_hint')}
+        {...fieldProps({ maxLength: LONGEST.note, autoComplete: 'off' })}
+      />
     </FormDialog>
   )
 }

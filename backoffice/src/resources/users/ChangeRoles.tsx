@@ -15,7 +15,14 @@ const keepsVenues = ({ roles }: Duties) => roles.includes('Venue')
 /** Which venues somebody with the role Venue keeps. */
 function VenuesInput() {
   if (!keepsVenues(useWatch() as Duties)) return null
-  return <VenuesPicker source="venueIds" reference="venues" label="resources.users.fields.venueIds" helperText="resources.users.roles.venues_hint" />
+  return (
+    <VenuesPicker
+      source="venueIds"
+      reference="venues"
+      label="resources.users.fields.venueIds"
+      helperText="resources.users.roles.venues_hint"
+    />
+  )
 }
 
 export function ChangeRoles() {
@@ -37,7 +44,8 @@ export function ChangeRoles() {
       undo: () => ({ send: () => data.changeRoles(id, before, after), done: say('undone') }),
     })
   }
-  const errorsOf = (chosen: Duties) => (keepsVenues(chosen) && chosen.venueIds.length === 0 ? { venueIds: say('no_venue') } : {})
+  const errorsOf = (chosen: Duties) =>
+    keepsVenues(chosen) && chosen.venueIds.length === 0 ? { venueIds: say('no_venue') } : {}
 
   return (
     <>
@@ -45,7 +53,14 @@ export function ChangeRoles() {
         {say('action')}
       </Button>
       {open && (
-        <FormDialog title={say('title')} submit={say('submit')} values={before} validate={errorsOf} onSubmit={change} onClose={() => setOpen(false)}>
+        <FormDialog
+          title={say('title')}
+          submit={say('submit')}
+          values={before}
+          validate={errorsOf}
+          onSubmit={change}
+          onClose={() => setOpen(false)}
+        >
           <CheckboxGroupInput source="roles" choices={choices} optionText={choiceText} />
           <VenuesInput />
         </FormDialog>

@@ -21,14 +21,23 @@ function Ledger({ ledger: { balance, reserved, entries } }: { ledger: CreditLedg
   return (
     <>
       <p>
-        <strong style={{ fontSize: '1.25rem' }}>{dollarsText(balance)}</strong> {translate(`resources.users.credits.${reserved > 0 ? 'reserved' : 'to_spend'}`, { amount: dollarsText(reserved) })}
+        <strong style={{ fontSize: '1.25rem' }}>{dollarsText(balance)}</strong>{' '}
+        {translate(`resources.users.credits.${reserved > 0 ? 'reserved' : 'to_spend'}`, {
+          amount: dollarsText(reserved),
+        })}
       </p>
       <Entries>
         {entries.map(({ id, reason, orderId, amount, createdAt, actor, note }) => (
-          <Entry key={id} end={`${amount > 0 ? '+' : ''}${dollarsText(amount)}`} more={[dayAndTime(createdAt), actor, note].filter(Boolean).join(' · ')}>
+          <Entry
+            key={id}
+            end={`${amount > 0 ? '+' : ''}${dollarsText(amount)}`}
+            more={[dayAndTime(createdAt), actor, note].filter(Boolean).join(' · ')}
+          >
             {reasonInWords(reason, translate)}
             {orderId && ', '}
-            {orderId && <Link to={`/orders/${orderId}`}>{translate('resources.users.credits.order', { id: orderId })}</Link>}
+            {orderId && (
+              <Link to={`/orders/${orderId}`}>{translate('resources.users.credits.order', { id: orderId })}</Link>
+            )}
           </Entry>
         ))}
       </Entries>
@@ -41,7 +50,15 @@ export function Credits() {
   const { id } = useRecordContext<AdminUser>()!
   const data = useDataProvider<BackOfficeData>()
   const [open, setOpen] = useState(false)
-  const { data: ledger, error, refetch } = useQuery<CreditLedger, Error>({ queryKey: ['users', 'ledger', id], queryFn: () => data.ledgerOf(id), ...patience })
+  const {
+    data: ledger,
+    error,
+    refetch,
+  } = useQuery<CreditLedger, Error>({
+    queryKey: ['users', 'ledger', id],
+    queryFn: () => data.ledgerOf(id),
+    ...patience,
+  })
   const [asked, settle] = useAsked('credit')
   const close = () => {
     setOpen(false)

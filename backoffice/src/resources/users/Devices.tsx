@@ -15,7 +15,8 @@ export function Devices() {
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('users')
   const [open, setOpen] = useState(false)
-  const say = (key: string, args?: object) => translate(`resources.users.devices.${key}`, { username, smart_count: signIns, ...args })
+  const say = (key: string, args?: object) =>
+    translate(`resources.users.devices.${key}`, { username, smart_count: signIns, ...args })
   const signOut = () => step({ failed: say('failed'), send: () => data.signOutEverywhere(id), done: say('done') })
 
   const action = signIns > 0 && (
@@ -28,13 +29,23 @@ export function Devices() {
       <p>{say(signIns > 0 ? 'signed_in' : 'nowhere')}</p>
       <Entries>
         {devices.map(({ label, firstSeenAt, lastSeenAt }) => (
-          <Entry key={`${label} ${firstSeenAt}`} more={say('seen', { last: dayAndTime(lastSeenAt), first: dayAndTime(firstSeenAt) })}>
+          <Entry
+            key={`${label} ${firstSeenAt}`}
+            more={say('seen', { last: dayAndTime(lastSeenAt), first: dayAndTime(firstSeenAt) })}
+          >
             {label}
           </Entry>
         ))}
       </Entries>
       {open && (
-        <FormDialog title={say('title')} submit={say('action')} grave values={{}} onSubmit={signOut} onClose={() => setOpen(false)}>
+        <FormDialog
+          title={say('title')}
+          submit={say('action')}
+          grave
+          values={{}}
+          onSubmit={signOut}
+          onClose={() => setOpen(false)}
+        >
           <p>{say('consequence')}</p>
         </FormDialog>
       )}

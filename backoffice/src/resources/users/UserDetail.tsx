@@ -41,7 +41,12 @@ export function Account() {
 /** An account is shown with all else of its person. */
 export default function UserDetail() {
   const { id } = useParams()
-  const { data: [person] = [], error, isPending, refetch } = useGetList<PersonListRow>('people', { filter: { userId: Number(id) || 0 }, pagination: ONE }, patience)
+  const {
+    data: [person] = [],
+    error,
+    isPending,
+    refetch,
+  } = useGetList<PersonListRow>('people', { filter: { userId: Number(id) || 0 }, pagination: ONE }, patience)
   if (isPending) return <Waiting />
   if (person) return <Navigate to={`/people/${person.id}`} replace />
   return <NoPerson error={error} onRetry={() => void refetch()} />
@@ -51,7 +56,11 @@ function NoPerson({ error, onRetry }: { error: Error | null; onRetry: () => void
   const translate = useTranslate()
   return (
     <Page title={translate('resources.people.name', { smart_count: 1 })} parent="people">
-      {error ? <Failure message={error.message} onRetry={onRetry} /> : <Empty message={translate('resources.people.gone')} />}
+      {error ? (
+        <Failure message={error.message} onRetry={onRetry} />
+      ) : (
+        <Empty message={translate('resources.people.gone')} />
+      )}
     </Page>
   )
 }

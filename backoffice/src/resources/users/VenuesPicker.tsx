@@ -9,7 +9,14 @@ const ChoicesOfSeveral = (paper: PaperProps) => <Choices {...paper} counted="ava
 
 /** Beside the dialog, whose end would cut a long list. */
 function ChoicesInput({ label, ...looks }: Several) {
-  return <AutocompleteArrayInput label={label} {...useLooks(looks)} disablePortal={false} slots={{ paper: ChoicesOfSeveral }} />
+  return (
+    <AutocompleteArrayInput
+      label={label}
+      {...useLooks(looks)}
+      disablePortal={false}
+      slots={{ paper: ChoicesOfSeveral }}
+    />
+  )
 }
 
 /** As `ReferencePicker`, for several; other screens have no need of it. */

@@ -1,4 +1,5 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AdminUserRow } from '#common/wire'
 
-export const rolesOf = ({ roles }: Pick<AdminUserRow, 'roles'>, translate: TranslateFunction) => roles.join(', ') || translate('resources.users.roles.none')
+export const rolesOf = ({ roles }: Pick<AdminUserRow, 'roles'>, translate: TranslateFunction) =>
+  roles.join(', ') || translate('resources.users.roles.none')

@@ -21,11 +21,25 @@ const EVERY_VENUE = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'na
 function State({ source }: FilterProps) {
   const { data: venues = [] } = useGetList<Venue>('venues', EVERY_VENUE)
   const states = [...new Set(venues.map(({ address }) => address.state ?? ''))].filter(Boolean).toSorted()
-  return <OneOf source={source} label="resources.venues.filters.state" any="resources.venues.filters.any_state" choices={states.map((id) => ({ id, name: id }))} />
+  return (
+    <OneOf
+      source={source}
+      label="resources.venues.filters.state"
+      any="resources.venues.filters.any_state"
+      choices={states.map((id) => ({ id, name: id }))}
+    />
+  )
 }
 
 const filters = [
-  <OneOf key="type" source="type" alwaysOn label="resources.venues.filters.type" any="resources.venues.filters.any_type" choices={TYPES} />,
+  <OneOf
+    key="type"
+    source="type"
+    alwaysOn
+    label="resources.venues.filters.type"
+    any="resources.venues.filters.any_type"
+    choices={TYPES}
+  />,
   <State key="state" source="state" alwaysOn />,
 ]
 
@@ -39,7 +53,12 @@ export default function VenueList() {
       columns={
         <>
           <Column<Venue> source="type" disableSort render={({ type }) => VENUE_TYPES[type]} />
-          <Column<Venue> source="address.city" label="resources.venues.fields.address.city" disableSort render={townOf} />
+          <Column<Venue>
+            source="address.city"
+            label="resources.venues.fields.address.city"
+            disableSort
+            render={townOf}
+          />
         </>
       }
     />

@@ -1,5 +1,14 @@
 import Button from '@mui/material/Button'
-import { CanAccess, CheckboxGroupInput, Form, SelectInput, TextInput, useGetList, useNotify, useTranslate } from 'react-admin'
+import {
+  CanAccess,
+  CheckboxGroupInput,
+  Form,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminPartner, AdminVenue } from '#common/wire'
@@ -31,9 +40,24 @@ function Look() {
   return (
     <div className={styles.fields}>
       <SelectInput source="layout" label={key('layout')} choices={LAYOUT_CHOICES} {...select} />
-      {layout !== 'month' && <TextInput source="limit" type="number" label={key('limit')} {...asTyped} helperText={key('limit_hint')} {...fieldProps({ min: 1, max: MOST_SHOWN, inputMode: 'numeric' })} />}
+      {layout !== 'month' && (
+        <TextInput
+          source="limit"
+          type="number"
+          label={key('limit')}
+          {...asTyped}
+          helperText={key('limit_hint')}
+          {...fieldProps({ min: 1, max: MOST_SHOWN, inputMode: 'numeric' })}
+        />
+      )}
       <SelectInput source="locale" label={key('locale')} choices={LOCALE_CHOICES} translateChoice={false} {...select} />
-      <SelectInput source="theme" label={key('theme')} choices={THEME_CHOICES} disabled={isColour(surface.trim())} {...select} />
+      <SelectInput
+        source="theme"
+        label={key('theme')}
+        choices={THEME_CHOICES}
+        disabled={isColour(surface.trim())}
+        {...select}
+      />
       <div className={styles.wide}>
         <CheckboxGroupInput source="kinds" label={key('kinds')} choices={KIND_CHOICES} row />
       </div>
@@ -46,10 +70,25 @@ type Keepable = Pick<AdminVenue, 'id' | 'name' | 'slug'> & { archived?: boolean 
 /** Of the partners at this venue, whose page it will be: what it brings is counted for them. */
 function Whose({ venue: { id, name } }: { venue: Keepable }) {
   const translate = useTranslate()
-  const { data: partners = [] } = useGetList<AdminPartner>('partners', { filter: { venueId: id }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 100 } })
+  const { data: partners = [] } = useGetList<AdminPartner>('partners', {
+    filter: { venueId: id },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  })
   return (
     <div className={styles.taken}>
-      <SelectInput source="partner" label={key('partner')} choices={partners} optionValue="key" optionText={nameAndSite} translateChoice={false} emptyText={key('no_partner')} resettable={false} helperText={key('partner_hint')} margin="none" />
+      <SelectInput
+        source="partner"
+        label={key('partner')}
+        choices={partners}
+        optionValue="key"
+        optionText={nameAndSite}
+        translateChoice={false}
+        emptyText={key('no_partner')}
+        resettable={false}
+        helperText={key('partner_hint')}
+        margin="none"
+      />
       <Link to={newPartnerPath({ venueId: id, name })}>{translate(key('new_partner'))}</Link>
     </div>
   )
@@ -89,7 +128,13 @@ function Snippet({ slug }: { slug: string }) {
       {/* As strict as any page that holds it: only its scripts run, and its links open. */}
       <div data-theme={themeOf(choice) === 'dark' ? 'dark' : 'light'}>
         {/* Its views are nobody's. */}
-        <iframe className={styles.preview} src={framePath({ ...choice, partner: null })} title={translate(key('preview'))} sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy" />
+        <iframe
+          className={styles.preview}
+          src={framePath({ ...choice, partner: null })}
+          title={translate(key('preview'))}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+        />
       </div>
     </>
   )

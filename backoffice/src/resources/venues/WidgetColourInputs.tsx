@@ -4,7 +4,14 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageColours } from '#common/wire'
-import { COLOUR_NAMES, contrastText, inkOn, isColour, OWN_COLOURS, poorContrasts } from '../../../../common/embed/colours.ts'
+import {
+  COLOUR_NAMES,
+  contrastText,
+  inkOn,
+  isColour,
+  OWN_COLOURS,
+  poorContrasts,
+} from '../../../../common/embed/colours.ts'
 import { themeOf } from '../../../../common/embed/snippet.ts'
 import { LONGEST } from '../../../../common/longest.ts'
 import { say } from '../../i18n'
@@ -29,7 +36,15 @@ export function WidgetColourInputs({ slug }: { slug: string }) {
     <div className={styles.colours}>
       <div className={styles.four}>
         {COLOUR_NAMES.map((name) => (
-          <TextInput key={name} source={name} label={key(name)} validate={colour} {...optionalAsTyped} helperText={false} {...written} />
+          <TextInput
+            key={name}
+            source={name}
+            label={key(name)}
+            validate={colour}
+            {...optionalAsTyped}
+            helperText={false}
+            {...written}
+          />
         ))}
       </div>
       <p className={styles.hint}>{translate(key('colour_hint'))}</p>
@@ -52,7 +67,12 @@ function Contrasts({ slug }: { slug: string }) {
           key={ink}
           severity="warning"
           action={
-            <Button color="inherit" onClick={() => setValue(ink, inkOn(choice.colours[ground] ?? OWN_COLOURS[theme === 'dark' ? 'dark' : 'light'][ground]))}>
+            <Button
+              color="inherit"
+              onClick={() =>
+                setValue(ink, inkOn(choice.colours[ground] ?? OWN_COLOURS[theme === 'dark' ? 'dark' : 'light'][ground]))
+              }
+            >
               {translate(key('mend'))}
             </Button>
           }
@@ -85,11 +105,19 @@ function FromPage() {
     setValue('accentInk', inkOn(accent))
   }
 
-  const read = () => void press({ failed: text('not_read'), send: () => data.readPageColours(address.trim()), done: take })
+  const read = () =>
+    void press({ failed: text('not_read'), send: () => data.readPageColours(address.trim()), done: take })
   return (
     <>
       <div className={styles.page}>
-        <TextInput source="address" type="url" label={key('address')} {...optionalAsTyped} helperText={key('address_hint')} {...fieldProps({ 'maxLength': LONGEST.url, 'inputMode': 'url', 'aria-required': false })} />
+        <TextInput
+          source="address"
+          type="url"
+          label={key('address')}
+          {...optionalAsTyped}
+          helperText={key('address_hint')}
+          {...fieldProps({ 'maxLength': LONGEST.url, 'inputMode': 'url', 'aria-required': false })}
+        />
         <BusyButton variant="outlined" color="secondary" busy={busy} disabled={!address.trim()} onClick={read}>
           {text('read')}
         </BusyButton>
@@ -98,7 +126,12 @@ function FromPage() {
         <div className={styles.others}>
           {text('others')}
           {others.map((one) => (
-            <Button key={one} aria-label={text('take', { colour: one })} title={one} onClick={() => takeForButtons(one)}>
+            <Button
+              key={one}
+              aria-label={text('take', { colour: one })}
+              title={one}
+              onClick={() => takeForButtons(one)}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <circle cx="12" cy="12" r="11" fill={one} />
               </svg>

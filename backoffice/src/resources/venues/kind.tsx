@@ -28,7 +28,13 @@ function VenueFields({ record }: { record?: AdminVenue }) {
       <div className={styles.wide}>
         <SelectInput source="type" choices={choices} isRequired helperText={false} margin="none" />
       </div>
-      <SelectInput source="timeZone" choices={ZONE_CHOICES} isRequired helperText="resources.venues.time_zone_hint" margin="none" />
+      <SelectInput
+        source="timeZone"
+        choices={ZONE_CHOICES}
+        isRequired
+        helperText="resources.venues.time_zone_hint"
+        margin="none"
+      />
       {type && type !== 'online' && <AddressFields />}
     </>
   )
@@ -41,14 +47,23 @@ function AddressFields() {
         <TextInput source="address.address1" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       </div>
       <div className={styles.wide}>
-        <TextInput source="address.address2" {...optionalAsTyped} {...fieldProps({ 'maxLength': LONGEST.line, 'aria-required': false })} />
+        <TextInput
+          source="address.address2"
+          {...optionalAsTyped}
+          {...fieldProps({ 'maxLength': LONGEST.line, 'aria-required': false })}
+        />
       </div>
       <TextInput source="address.city" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
-      <TextInput source="address.state" {...asTyped} helperText="resources.venues.state_hint" {...fieldProps({ maxLength: LONGEST.line })} />
+      <TextInput
+        source="address.state"
+        {...asTyped}
+        helperText="resources.venues.state_hint"
+        {...fieldProps({ maxLength: LONGEST.line })}
+      />
       <TextInput source="address.postalcode" {...asTyped} {...fieldProps({ maxLength: LONGEST.line })} />
       <TextInput
         source="address.country"
-       
+
         {...asTyped}
         helperText="resources.venues.country_hint"
         {...fieldProps({ maxLength: COUNTRY_LENGTH, autoCapitalize: 'characters' })}
@@ -58,7 +73,12 @@ function AddressFields() {
 }
 
 const lines = ({ address1, address2, city, state, postalcode, country }: Venue['address']) =>
-  [address1, address2, [city, [state, postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean)
+  [
+    address1,
+    address2,
+    [city, [state, postalcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    country,
+  ].filter(Boolean)
 
 function VenueFacts({ record }: { record: AdminVenue }) {
   const address = lines(record.address)
@@ -66,7 +86,13 @@ function VenueFacts({ record }: { record: AdminVenue }) {
     <Facts>
       <Fact source="type">{VENUE_TYPES[record.type]}</Fact>
       <Fact source="timeZone">{zoneName(record.timeZone)}</Fact>
-      {address.length > 0 && <Fact source="address.address1">{address.map((line) => <div key={line}>{line}</div>)}</Fact>}
+      {address.length > 0 && (
+        <Fact source="address.address1">
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Fact>
+      )}
     </Facts>
   )
 }
@@ -94,7 +120,13 @@ export const kind: RecordKind<AdminVenue, VenueDraft> = {
     transparent: true,
   },
   newDraft: () => ({ name: '', type: '', timeZone: 'America/Denver', address: NOWHERE, image: null }),
-  draftOf: ({ name, type, timeZone, address, moduleOverlayImage }) => ({ name, type, timeZone, address: typed(address), image: moduleOverlayImage }),
+  draftOf: ({ name, type, timeZone, address, moduleOverlayImage }) => ({
+    name,
+    type,
+    timeZone,
+    address: typed(address),
+    image: moduleOverlayImage,
+  }),
   errors: ({ type, address }) => ({
     type: type ? undefined : say('resources.venues.errors.type'),
     ...(type && type !== 'online' ? { address: addressErrors(address) as unknown as string | undefined } : {}),

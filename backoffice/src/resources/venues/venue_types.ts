@@ -11,6 +11,8 @@ export function typesFor(stored?: VenueType): VenueType[] {
 
 /** `Mountain Time`; Arizona's own is not. */
 export const zoneName = (timeZone: TimeZone): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 export const ZONE_CHOICES = TIME_ZONES.map((id) => ({ id, name: zoneName(id) }))

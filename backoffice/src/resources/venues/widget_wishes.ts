@@ -16,14 +16,34 @@ export interface WidgetWishes extends Record<ColourName, string> {
   way: Way
 }
 
-export const newWishes: WidgetWishes = { ...USUAL, limit: String(USUAL.limit), kinds: newChoice().kinds, accent: '', accentInk: '', surface: '', ink: '', address: '', partner: '', way: 'tag' }
+export const newWishes: WidgetWishes = {
+  ...USUAL,
+  limit: String(USUAL.limit),
+  kinds: newChoice().kinds,
+  accent: '',
+  accentInk: '',
+  surface: '',
+  ink: '',
+  address: '',
+  partner: '',
+  way: 'tag',
+}
 
 /** What cannot be understood yet is as if it were left out. */
 export function choiceOf(slug: string, wishes: WidgetWishes): WidgetChoice {
   const { layout, locale, theme, kinds, partner } = wishes
   const limit = Math.trunc(Number(wishes.limit))
   const isPossible = limit >= 1 && limit <= MOST_SHOWN
-  return { ...newChoice('venue', slug), layout, locale, theme, kinds, limit: isPossible ? limit : USUAL.limit, colours: coloursOf(wishes), partner: partner || null }
+  return {
+    ...newChoice('venue', slug),
+    layout,
+    locale,
+    theme,
+    kinds,
+    limit: isPossible ? limit : USUAL.limit,
+    colours: coloursOf(wishes),
+    partner: partner || null,
+  }
 }
 
 function coloursOf(wishes: WidgetWishes): WidgetColours {

@@ -16,7 +16,8 @@ function Replay({ id }: Pick<WebhookInFull, 'id'>) {
   const data = useDataProvider<BackOfficeData>()
   const { busy, press } = useStep('webhooks', 'differences', 'books', 'orders')
   const say = (key: string) => translate(`resources.webhooks.replay.${key}`)
-  const replay = () => press({ failed: say('failed'), record: id, send: () => data.replayWebhook(id), done: say('done') })
+  const replay = () =>
+    press({ failed: say('failed'), record: id, send: () => data.replayWebhook(id), done: say('done') })
   return (
     <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void replay()}>
       {say('action')}

@@ -13,14 +13,25 @@ const STATES = WEBHOOK_STATES.map((state) => ({ id: state, name: `resources.webh
 
 const filters = [
   <Search key="q" source="q" alwaysOn label="resources.webhooks.search" />,
-  <OneOf key="state" source="state" alwaysOn label="resources.webhooks.fields.state" any="resources.webhooks.any_state" choices={STATES} />,
+  <OneOf
+    key="state"
+    source="state"
+    alwaysOn
+    label="resources.webhooks.fields.state"
+    any="resources.webhooks.any_state"
+    choices={STATES}
+  />,
 ]
 
 /** What the payment provider told us, or tried to. */
 export default function WebhookList() {
   const translate = useTranslate()
   const compact = (row: WebhookRow) => (
-    <Compact title={row.type} figure={<WebhookState key="state" {...row} />} lines={[row.subject, dayAndTime(row.madeAt)]} />
+    <Compact
+      title={row.type}
+      figure={<WebhookState key="state" {...row} />}
+      lines={[row.subject, dayAndTime(row.madeAt)]}
+    />
   )
   return (
     <List<WebhookRow> sort={NEWEST_FIRST} subtitle={translate('resources.webhooks.subtitle')} filters={filters} columns>

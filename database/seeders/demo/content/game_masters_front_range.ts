@@ -4,7 +4,13 @@ import { prose } from '#database/seeders/demo/content/prose'
 /** Gwen is first: the demo person who signs in as a game master. */
 export const frontRangeGameMasters: GameMasterContent[] = [
   {
-    slug: 'gwen-greyhollow', name: 'Gwen Greyhollow', private: false, price: 20, seats: 6, likeness: 'ranger', days: [3, 5, 6],
+    slug: 'gwen-greyhollow',
+    name: 'Gwen Greyhollow',
+    private: false,
+    price: 20,
+    seats: 6,
+    likeness: 'ranger',
+    days: [3, 5, 6],
     venues: ['we-geek-together', 'the-astral-table'],
     modules: ['lamplighter', 'singing-mill', 'griffin-heist'],
     biography: prose`
@@ -16,7 +22,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       on your table.`,
   },
   {
-    slug: 'marcus-okafor', name: 'Marcus Okafor', private: false, price: 25, seats: 5, likeness: 'knight', days: [2, 5, 7],
+    slug: 'marcus-okafor',
+    name: 'Marcus Okafor',
+    private: false,
+    price: 25,
+    seats: 5,
+    likeness: 'knight',
+    days: [2, 5, 7],
     venues: ['we-geek-together'],
     modules: ['cinder-knights', 'forge-remembers', 'nine-nights'],
     biography: prose`
@@ -27,7 +39,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       a story, which to him it is. He has lost exactly one argument about trebuchets.`,
   },
   {
-    slug: 'priya-raman', name: 'Priya Raman', private: false, price: 22, seats: 5, likeness: 'scholar', days: [4, 6],
+    slug: 'priya-raman',
+    name: 'Priya Raman',
+    private: false,
+    price: 22,
+    seats: 5,
+    likeness: 'scholar',
+    days: [4, 6],
     venues: ['the-copper-flagon', 'the-astral-table'],
     modules: ['unwritten-chapter', 'cartographers-club', 'seance'],
     biography: prose`
@@ -38,7 +56,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       defeated four lawyers, and she still has the drawing he made.`,
   },
   {
-    slug: 'tobias-lindqvist', name: 'Tobias Lindqvist', private: false, price: 15, seats: 7, likeness: 'dwarf', days: [1, 3, 6],
+    slug: 'tobias-lindqvist',
+    name: 'Tobias Lindqvist',
+    private: false,
+    price: 15,
+    seats: 7,
+    likeness: 'dwarf',
+    days: [1, 3, 6],
     venues: ['sixth-side-games'],
     modules: ['door-that-eats', 'hundred-steps', 'bone-market'],
     biography: prose`
@@ -49,7 +73,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       disagree.`,
   },
   {
-    slug: 'dana-whitehorse', name: 'Dana Whitehorse', private: false, price: 20, seats: 6, likeness: 'crest', days: [4, 7],
+    slug: 'dana-whitehorse',
+    name: 'Dana Whitehorse',
+    private: false,
+    price: 20,
+    seats: 6,
+    likeness: 'crest',
+    days: [4, 7],
     venues: ['we-geek-together', 'meridian-hall'],
     modules: ['midnight-train', 'six-graves', 'rainmaker'],
     biography: prose`
@@ -60,7 +90,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       better first card, though she denies this.`,
   },
   {
-    slug: 'eleanor-voss', name: 'Eleanor Voss', private: false, price: 30, seats: 4, likeness: 'elf', days: [5, 6],
+    slug: 'eleanor-voss',
+    name: 'Eleanor Voss',
+    private: false,
+    price: 30,
+    seats: 4,
+    likeness: 'elf',
+    days: [5, 6],
     venues: ['the-copper-flagon', 'meridian-hall'],
     modules: ['widows-orchard', 'last-candle', 'harvest-ball'],
     biography: prose`
@@ -71,7 +107,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       away from the table, the most cheerful person you will ever meet.`,
   },
   {
-    slug: 'ruben-castillo', name: 'Rubén Castillo', private: false, price: 18, seats: 6, likeness: 'bard', days: [2, 6, 7],
+    slug: 'ruben-castillo',
+    name: 'Rubén Castillo',
+    private: false,
+    price: 18,
+    seats: 6,
+    likeness: 'bard',
+    days: [2, 6, 7],
     venues: ['the-copper-flagon', 'we-geek-together'],
     modules: ['smugglers-quay', 'taxed-dragon', 'goose-girl'],
     biography: prose`
@@ -82,7 +124,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       bring your parents, and do not play cards with him.`,
   },
   {
-    slug: 'hannah-weiss', name: 'Hannah Weiss', private: false, price: 12, seats: 6, likeness: 'crest', days: [3, 6, 7],
+    slug: 'hannah-weiss',
+    name: 'Hannah Weiss',
+    private: false,
+    price: 12,
+    seats: 6,
+    likeness: 'crest',
+    days: [3, 6, 7],
     venues: ['sixth-side-games', 'the-copper-flagon'],
     modules: ['acorn-robbery', 'moth-and-moon', 'first-light'],
     biography: prose`
@@ -93,7 +141,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       bravest gets the last cookie, and the table decides.`,
   },
   {
-    slug: 'jamal-freeman', name: 'Jamal Freeman', private: false, price: 22, seats: 5, likeness: 'crest', days: [4, 5, 6],
+    slug: 'jamal-freeman',
+    name: 'Jamal Freeman',
+    private: false,
+    price: 22,
+    seats: 5,
+    likeness: 'crest',
+    days: [4, 5, 6],
     venues: ['meridian-hall', 'the-astral-table'],
     modules: ['chrome-vespers', 'sublevel-nine', 'night-shift'],
     biography: prose`
@@ -104,7 +158,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       makes a playlist for each table and mails it to you the next day.`,
   },
   {
-    slug: 'mei-lin-zhao', name: 'Mei-Lin Zhao', private: false, price: 25, seats: 5, likeness: 'crest', days: [1, 5, 7],
+    slug: 'mei-lin-zhao',
+    name: 'Mei-Lin Zhao',
+    private: false,
+    price: 25,
+    seats: 5,
+    likeness: 'crest',
+    days: [1, 5, 7],
     venues: ['we-geek-together', 'the-astral-table'],
     modules: ['sandglass-thieves', 'glass-mammoth', 'anvil-road'],
     biography: prose`
@@ -115,7 +175,13 @@ export const frontRangeGameMasters: GameMasterContent[] = [
       table of six into feeling sorry for an avalanche.`,
   },
   {
-    slug: 'samir-haddad', name: 'Samir Haddad', private: false, price: 20, seats: 6, likeness: 'crest', days: [2, 4, 7],
+    slug: 'samir-haddad',
+    name: 'Samir Haddad',
+    private: false,
+    price: 20,
+    seats: 6,
+    likeness: 'crest',
+    days: [2, 4, 7],
     venues: ['meridian-hall'],
     modules: ['ash-wedding', 'sandglass-thieves', 'pearl-auction'],
     biography: prose`

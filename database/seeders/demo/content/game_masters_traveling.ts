@@ -3,7 +3,13 @@ import { prose } from '#database/seeders/demo/content/prose'
 
 export const travelingGameMasters: GameMasterContent[] = [
   {
-    slug: 'cordelia-finch', name: 'Cordelia Finch', private: false, price: 28, seats: 5, likeness: 'crest', days: [3, 6],
+    slug: 'cordelia-finch',
+    name: 'Cordelia Finch',
+    private: false,
+    price: 28,
+    seats: 5,
+    likeness: 'crest',
+    days: [3, 6],
     venues: ['the-astral-table'],
     modules: ['thirteen-doors', 'last-summer', 'quiet-between'],
     biography: prose`
@@ -14,7 +20,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       met before. A remarkable number of them now send each other birthday cards.`,
   },
   {
-    slug: 'nikolai-petrov', name: 'Nikolai Petrov', private: false, price: 18, seats: 5, likeness: 'pilot', days: [1, 4, 5],
+    slug: 'nikolai-petrov',
+    name: 'Nikolai Petrov',
+    private: false,
+    price: 18,
+    seats: 5,
+    likeness: 'pilot',
+    days: [1, 4, 5],
     venues: ['the-astral-table'],
     modules: ['salvage-rights', 'perihelion', 'first-light'],
     biography: prose`
@@ -25,7 +37,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       crews that got everyone home. It is longer than you would expect, and he is proud of it.`,
   },
   {
-    slug: 'abigail-thorne', name: 'Abigail Thorne', private: false, price: 16, seats: 6, likeness: 'crest', days: [2, 5, 6],
+    slug: 'abigail-thorne',
+    name: 'Abigail Thorne',
+    private: false,
+    price: 16,
+    seats: 6,
+    likeness: 'crest',
+    days: [2, 5, 6],
     venues: ['wayfarers-library'],
     modules: ['toll-bridge', 'singing-mill', 'unwritten-chapter'],
     biography: prose`
@@ -36,7 +54,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       courteous in the business.`,
   },
   {
-    slug: 'kekoa-kahale', name: 'Kekoa Kahale', private: false, price: 24, seats: 6, likeness: 'captain', days: [4, 6, 7],
+    slug: 'kekoa-kahale',
+    name: 'Kekoa Kahale',
+    private: false,
+    price: 24,
+    seats: 6,
+    likeness: 'captain',
+    days: [4, 6, 7],
     venues: ['harbor-house-tables'],
     modules: ['ghost-regatta', 'lighthouse-below', 'smugglers-quay'],
     biography: prose`
@@ -47,7 +71,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       taught three knots and forgiven the rest.`,
   },
   {
-    slug: 'yuki-tanabe', name: 'Yuki Tanabe', private: false, price: 26, seats: 4, likeness: 'tiefling', days: [5, 7],
+    slug: 'yuki-tanabe',
+    name: 'Yuki Tanabe',
+    private: false,
+    price: 26,
+    seats: 4,
+    likeness: 'tiefling',
+    days: [5, 7],
     venues: ['harbor-house-tables', 'the-astral-table'],
     modules: ['bell-ringer', 'seance', 'rooftop-rain'],
     biography: prose`
@@ -58,7 +88,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       worth it.`,
   },
   {
-    slug: 'rosalind-baca', name: 'Rosalind Baca', private: false, price: 14, seats: 7, likeness: 'crest', days: [3, 6],
+    slug: 'rosalind-baca',
+    name: 'Rosalind Baca',
+    private: false,
+    price: 14,
+    seats: 7,
+    likeness: 'crest',
+    days: [3, 6],
     venues: ['lodestone-games'],
     modules: ['midnight-train', 'door-that-eats', 'rainmaker'],
     biography: prose`
@@ -69,7 +105,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       exactly as long as it takes to set up a miniature.`,
   },
   {
-    slug: 'oliver-brandt', name: 'Oliver Brandt', private: false, price: 20, seats: 6, likeness: 'wizard', days: [2, 6],
+    slug: 'oliver-brandt',
+    name: 'Oliver Brandt',
+    private: false,
+    price: 20,
+    seats: 6,
+    likeness: 'wizard',
+    days: [2, 6],
     venues: ['lodestone-games', 'the-astral-table'],
     modules: ['griffin-heist', 'night-shift', 'perihelion'],
     biography: prose`
@@ -80,7 +122,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       it much harder and much nicer to rob them.`,
   },
   {
-    slug: 'ingrid-solheim', name: 'Ingrid Solheim', private: true, price: 40, seats: 4, likeness: 'crest', days: [6],
+    slug: 'ingrid-solheim',
+    name: 'Ingrid Solheim',
+    private: true,
+    price: 40,
+    seats: 4,
+    likeness: 'crest',
+    days: [6],
     venues: ['the-astral-table'],
     modules: ['last-candle', 'nine-nights'],
     biography: prose`
@@ -91,7 +139,13 @@ export const travelingGameMasters: GameMasterContent[] = [
       have sat at her table tend to speak of it in lowered voices.`,
   },
   {
-    slug: 'desmond-achebe', name: 'Desmond Achebe', private: true, price: 35, seats: 5, likeness: 'crest', days: [5],
+    slug: 'desmond-achebe',
+    name: 'Desmond Achebe',
+    private: true,
+    price: 35,
+    seats: 5,
+    likeness: 'crest',
+    days: [5],
     venues: ['we-geek-together'],
     modules: ['pearl-auction', 'griffin-heist'],
     biography: prose`

@@ -4,6 +4,11 @@ export function prose(strings: TemplateStringsArray): string {
     .join('')
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*(?!\s|- )/g, ' ').replaceAll(/\s*\n\s*- /g, '\n- '))
+    .map((paragraph) =>
+      paragraph
+        .trim()
+        .replaceAll(/\s*\n\s*(?!\s|- )/g, ' ')
+        .replaceAll(/\s*\n\s*- /g, '\n- ')
+    )
     .join('\n\n')
 }

@@ -8,7 +8,8 @@ export const becomeGameMasterText = {
   email: 'Email',
   emailHint: 'For us to reach you. Players do not see it.',
   biography: 'Biography',
-  biographyHint: 'What you like to run, and how. You can leave it for later: your profile is listed with the other game masters once it has one.',
+  biographyHint:
+    'What you like to run, and how. You can leave it for later: your profile is listed with the other game masters once it has one.',
   biographyTooLong: 'Biography is too long',
   image: 'Picture',
   choose: 'Choose a picture',

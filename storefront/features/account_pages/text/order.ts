@@ -2,7 +2,8 @@ export const orderText = {
   heading: 'Your order',
   lead: 'Seen and cancelled with its link, without an account.',
   loading: 'Opening your order',
-  withoutScripts: 'Your order is shown with JavaScript. Your seats are safe either way, and your confirmation holds everything you need.',
+  withoutScripts:
+    'Your order is shown with JavaScript. Your seats are safe either way, and your confirmation holds everything you need.',
   failed: 'Your order could not be opened. Your seats are safe. Please try again.',
   again: 'Try again',
   unknown: {
@@ -11,7 +12,8 @@ export const orderText = {
     contact: 'Write to us',
     history: 'Order history',
   },
-  account: (email: string) => `With an account of ${email || 'your address'} this order stands among all your others, and credit can be kept for you.`,
+  account: (email: string) =>
+    `With an account of ${email || 'your address'} this order stands among all your others, and credit can be kept for you.`,
   signIn: 'Sign in',
   help: 'Something is not as it should be?',
   contact: 'Write to us',

@@ -26,7 +26,13 @@ export const orderHistoryText = {
   failed: 'Failed to load order history. Please try again later.',
   again: 'Try Again',
   order: (id: number) => `Order #${id}`,
-  statuses: { active: 'Confirmed', played: 'Played', cancelled: 'Cancelled', refunded: 'Refunded', 'partly cancelled': 'Partly cancelled' },
+  statuses: {
+    'active': 'Confirmed',
+    'played': 'Played',
+    'cancelled': 'Cancelled',
+    'refunded': 'Refunded',
+    'partly cancelled': 'Partly cancelled',
+  },
   contact: 'Contact details',
   name: 'Name',
   email: 'Email',
@@ -79,7 +85,8 @@ export const orderHistoryText = {
     send: 'Send request',
     sending: 'Sending...',
     failed: 'No answer came. Please reload the page to see whether your request has arrived.',
-    asked: (when: string) => `You asked your game master for a refund on ${when}. They are expected to respond within 3-5 business days.`,
+    asked: (when: string) =>
+      `You asked your game master for a refund on ${when}. They are expected to respond within 3-5 business days.`,
     waitUntil: (until: string) => `If no answer has come by ${until} Mountain Time, you may turn to support.`,
     late: 'No answer has come for 5 business days. You may turn to support.',
     declined: (reason: string) => `Your game master declined your refund: “${reason}”`,
@@ -90,14 +97,20 @@ export const orderHistoryText = {
       'given back': (amount: string) => `You asked for a refund, and ${amount} went back to you.`,
       'refused by the card': (amount: string) =>
         `Your refund of ${amount} was granted, but your card did not take it. Our staff know of it, and see that you get your money.`,
-      'at the desk': (amount: string) => `Your refund of ${amount} was granted. You get it at our desk, where you paid.`,
-      'otherwise': (amount: string) => `Your refund of ${amount} was granted. It could not go to your card, and was settled in another way.`,
+      'at the desk': (amount: string) =>
+        `Your refund of ${amount} was granted. You get it at our desk, where you paid.`,
+      'otherwise': (amount: string) =>
+        `Your refund of ${amount} was granted. It could not go to your card, and was settled in another way.`,
     },
     refused: (answer: string) => `Support declined your refund: “${answer}”`,
     escalate: 'Turn to support',
     withdraw: 'Take my request back',
     busy: 'One moment...',
-    done: { ask: 'Your request is on its way. You get a mail about what becomes of it.', escalate: 'Support has your request now.', withdraw: 'You took your request back.' },
+    done: {
+      ask: 'Your request is on its way. You get a mail about what becomes of it.',
+      escalate: 'Support has your request now.',
+      withdraw: 'You took your request back.',
+    },
     stepFailed: 'That did not work. Please try again.',
   },
   cancel: {
@@ -105,18 +118,21 @@ export const orderHistoryText = {
     order: 'Cancel the whole order',
     rest: 'Cancel all that is left',
     ofGame: (product: string, id: number) => `at ${product}, order #${id}`,
-    question: (quantity: number, { one, many }: Noun) => (quantity === 1 ? `Cancel your ${one}?` : `Cancel ${quantity} ${many}?`),
+    question: (quantity: number, { one, many }: Noun) =>
+      quantity === 1 ? `Cancel your ${one}?` : `Cancel ${quantity} ${many}?`,
     looking: 'Looking up what comes back',
     portion: (quantity: number, noun: Noun) => portion(quantity, noun),
     howMany: ({ many }: Noun) => `How many ${many}?`,
-    part: (quantity: number, all: number, noun: Noun) => (quantity === all ? `All ${portion(all, noun)}` : `${portion(quantity, noun)} of ${all}`),
+    part: (quantity: number, all: number, noun: Noun) =>
+      quantity === all ? `All ${portion(all, noun)}` : `${portion(quantity, noun)} of ${all}`,
     free: (until: string) => `Free to cancel until ${until} Mountain Time.`,
     freeAlways: 'Free to cancel at any time.',
     neverFree: 'No money comes back for this.',
     over: (until: string) => `The time for a refund ended ${until} Mountain Time.`,
     started: "This game has started, so its seats can't be cancelled any more.",
     comesBack: 'You get back',
-    asCredits: (amount: string, bonus: string, hasBonus: boolean) => (hasBonus ? `${amount} as credits, ${bonus} of it on top` : `${amount} as credits`),
+    asCredits: (amount: string, bonus: string, hasBonus: boolean) =>
+      hasBonus ? `${amount} as credits, ${bonus} of it on top` : `${amount} as credits`,
     howBack: 'How it comes back',
     back: (ways: readonly string[]) => ways.join(' and '),
     partBack: (percent: number, until: string) => `${percent}% comes back until ${until} Mountain Time.`,

@@ -32,7 +32,10 @@ export const referralsText = {
   how: 'How it works',
   steps: (smallestOrder: string | null) => [
     { title: 'Share your link', text: 'Or tell a friend your code. They can enter it in the cart.' },
-    { title: 'They play', text: `Your friend books for the first time${smallestOrder ? `, and pays ${smallestOrder} or more by card` : ''}.` },
+    {
+      title: 'They play',
+      text: `Your friend books for the first time${smallestOrder ? `, and pays ${smallestOrder} or more by card` : ''}.`,
+    },
     { title: 'You get $15', text: 'The credit is in your account at once, and your next checkout uses it.' },
   ],
 } as const

@@ -1,6 +1,7 @@
 /** Of the page of a campaign. */
 export const campaignText = {
-  description: (name: string, gameMaster: string, schedule: string) => `${name}, a campaign run by ${gameMaster}. ${schedule}.`,
+  description: (name: string, gameMaster: string, schedule: string) =>
+    `${name}, a campaign run by ${gameMaster}. ${schedule}.`,
   failed: 'Failed to load campaign details',
   failedHeading: 'Campaign',
   again: 'Try again',
@@ -27,8 +28,16 @@ export const campaignText = {
   loading: 'Looking up your place at this table',
   runs: 'You run this campaign.',
   edit: 'Edit',
-  applied: { title: 'Application pending', text: 'The game master will review it, and you get a mail.', withdraw: 'Withdraw application' },
-  member: { title: 'You are in this campaign', since: (day: string) => `A member since ${day}.`, leave: 'Leave campaign' },
+  applied: {
+    title: 'Application pending',
+    text: 'The game master will review it, and you get a mail.',
+    withdraw: 'Withdraw application',
+  },
+  member: {
+    title: 'You are in this campaign',
+    since: (day: string) => `A member since ${day}.`,
+    leave: 'Leave campaign',
+  },
   withdraw: {
     question: 'Withdraw your application?',
     consequence: 'The game master is not asked any more. You can apply again while there is a seat.',
@@ -45,5 +54,14 @@ export const campaignText = {
   },
   keep: 'Not now',
   busy: 'One moment...',
-  players: { heading: 'Players', player: 'Player', status: 'Status', joined: 'Joined', actions: 'Actions', remove: 'Remove', active: 'Active', none: 'Nobody has joined yet.' },
+  players: {
+    heading: 'Players',
+    player: 'Player',
+    status: 'Status',
+    joined: 'Joined',
+    actions: 'Actions',
+    remove: 'Remove',
+    active: 'Active',
+    none: 'Nobody has joined yet.',
+  },
 } as const

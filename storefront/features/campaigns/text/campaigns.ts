@@ -2,13 +2,18 @@ import { count } from '../../../text/plural.ts'
 import { campaignsHeading } from '../headings.ts'
 import type { ScheduleType } from '../../../../common/wire.ts'
 
-const every: Record<Exclude<ScheduleType, 'other'>, string> = { weekly: 'Weekly', biweekly: '2 weeks', monthly: 'Monthly' }
+const every: Record<Exclude<ScheduleType, 'other'>, string> = {
+  weekly: 'Weekly',
+  biweekly: '2 weeks',
+  monthly: 'Monthly',
+}
 
 /** Of lists and cards. */
 export const campaignsText = {
   heading: campaignsHeading,
   lead: 'One party, one story, week after week.',
-  description: 'Tabletop role-playing campaigns that meet again and again, run by professional game masters, online and at stores. Find a party with a free seat.',
+  description:
+    'Tabletop role-playing campaigns that meet again and again, run by professional game masters, online and at stores. Find a party with a free seat.',
   empty: 'No campaigns are open right now.',
   advice: 'Campaigns open when a game master gathers a new party. A one-shot is the best way to meet one.',
   games: 'Find a one-shot',
@@ -27,7 +32,8 @@ export const campaignsText = {
     name: { system: 'System', venue: 'Place', day: 'Day', price: 'Price per session', seats: 'Free seats' },
     choice: (label: string, campaigns: number) => `${label} (${campaigns})`,
     show: 'Show campaigns',
-    found: (shown: number, all: number) => (shown === all ? count(all, 'campaign') : `${shown} of ${count(all, 'campaign')}`),
+    found: (shown: number, all: number) =>
+      shown === all ? count(all, 'campaign') : `${shown} of ${count(all, 'campaign')}`,
     clear: 'Clear filters',
     none: 'No campaign matches all of this right now.',
     noneAdvice: 'Leave out a filter, or try a one-shot: it is the best way to meet a game master.',

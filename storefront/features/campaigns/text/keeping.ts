@@ -27,8 +27,16 @@ export const keepingText = {
   },
   paidSessions: { cancel: 'Back to the form', save: 'Save Changes' },
   form: {
-    create: { heading: newCampaignHeading, lead: 'A table that meets again and again. You can change all of it later.', submit: 'Create Campaign' },
-    edit: { heading: editCampaignHeading, lead: 'What you change shows at once; the address of its page stays.', submit: 'Save Changes' },
+    create: {
+      heading: newCampaignHeading,
+      lead: 'A table that meets again and again. You can change all of it later.',
+      submit: 'Create Campaign',
+    },
+    edit: {
+      heading: editCampaignHeading,
+      lead: 'What you change shows at once; the address of its page stays.',
+      submit: 'Save Changes',
+    },
     loading: 'Opening the form',
     failed: 'The form could not be opened. Please try again.',
     again: 'Try again',

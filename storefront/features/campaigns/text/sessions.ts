@@ -36,7 +36,8 @@ export const sessionsText = {
   players: (paid: string[]) => (paid.length === 0 ? 'Nobody has paid yet.' : `Paid: ${paid.join(', ')}`),
   remind: 'Remind',
   remindLabel: (label: string) => `Remind who has not paid: ${label}`,
-  reminded: (players: number) => (players === 0 ? 'Everybody has paid.' : `${count(players, 'player')} will be reminded by mail.`),
+  reminded: (players: number) =>
+    players === 0 ? 'Everybody has paid.' : `${count(players, 'player')} will be reminded by mail.`,
   moved: 'at another time than usual',
   change: 'Change',
   changeLabel: (label: string) => `Change ${label}`,

@@ -6,7 +6,8 @@ export const gamesText = {
   lead: 'Pull up a chair: every table below has a professional game master, and you need no character, dice or rules to join.',
   empty: 'There are no upcoming one-shot games right now.',
   emptyAdvice: 'New tables are posted every week. Until then, meet the people who run them.',
-  description: 'Upcoming one-shot tabletop role-playing games with professional game masters, online and at stores. See the open seats and join a table.',
+  description:
+    'Upcoming one-shot tabletop role-playing games with professional game masters, online and at stores. See the open seats and join a table.',
   failed: 'We could not reach the board just now. Your cart and your seats are as they were.',
   again: 'Try again',
   zone: 'Mountain Time',

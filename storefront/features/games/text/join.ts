@@ -2,7 +2,8 @@ export const joinText = {
   times: 'Available Times',
   about: 'The adventure',
   gameMaster: 'Your game master',
-  description: (module: string, gameMaster: string) => `${module}, run by ${gameMaster}. See the open seats and join the table.`,
+  description: (module: string, gameMaster: string) =>
+    `${module}, run by ${gameMaster}. See the open seats and join the table.`,
   setting: 'Campaign setting',
   system: 'System',
   where: 'Where',

@@ -10,12 +10,14 @@ export const orderedGameText = {
   mapOf: (venue: string) => `where ${venue} is`,
   invitation: {
     lead: 'A table is better with somebody you know. This is the way to your game.',
-    leadWithReward: 'A table is better with somebody you know. This is the way to your game, with your referral code on it.',
+    leadWithReward:
+      'A table is better with somebody you know. This is the way to your game, with your referral code on it.',
     label: 'Link to your game',
     message: (name: string) => `I am playing ${name}. Join me at the table:`,
   },
   next: {
     heading: (when: string) => `Your next game: ${when}`,
-    advice: (seats: number) => `${count(seats, 'seat')} at the table. Come ten minutes early and bring your curiosity; everything else is there.`,
+    advice: (seats: number) =>
+      `${count(seats, 'seat')} at the table. Come ten minutes early and bring your curiosity; everything else is there.`,
   },
 } as const

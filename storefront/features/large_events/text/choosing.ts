@@ -23,21 +23,29 @@ export const choosingText = {
   relief: 'No squad is created now. On the day you are assigned to a squad that needs a Game Master.',
   squad: 'Join Squad',
   noSquad: 'Select a squad',
-  squadOption: (name: string, division: string | null, players: number) => `${name}${division ? ` (${division})` : ''} - ${players} ${players === 1 ? 'player' : 'players'}`,
+  squadOption: (name: string, division: string | null, players: number) =>
+    `${name}${division ? ` (${division})` : ''} - ${players} ${players === 1 ? 'player' : 'players'}`,
   noSquads: 'No squads with Game Masters are available for your selection yet.',
   becomeMaster: 'Sign up as a Game Master',
   joinWaitlist: 'Join Waiting List',
-  waitlistTerms: 'A place on the waiting list costs the same as a ticket. Who has no place when the event begins gets all of it back.',
+  waitlistTerms:
+    'A place on the waiting list costs the same as a ticket. Who has no place when the event begins gets all of it back.',
   waitlist: 'Waiting list',
   waits: 'You are about to join the waiting list.',
   pickSquad: 'Choose a squad instead',
   continue: 'Continue to Registration',
-  required: { ticket: 'Ticket Type is required', division: 'Division is required', squad: 'Squad is required', squadName: 'Squad Name is required' },
+  required: {
+    ticket: 'Ticket Type is required',
+    division: 'Division is required',
+    squad: 'Squad is required',
+    squadName: 'Squad Name is required',
+  },
   alerts: {
     role: 'Please select your role',
     ticket: 'Please select a ticket type',
     squad: 'Please select a squad to join',
-    noSquads: 'No squads with game masters are available for your selection yet. Please sign up as a Game Master or join the waiting list.',
+    noSquads:
+      'No squads with game masters are available for your selection yet. Please sign up as a Game Master or join the waiting list.',
     division: 'Please select a division',
     squadName: 'Please enter a squad name or generate one',
     tooShort: `Squad name must be at least ${SQUAD_NAME[0]} characters long`,

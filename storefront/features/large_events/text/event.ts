@@ -1,6 +1,7 @@
 /** Of the page of an event, and of what both steps share. */
 export const eventText = {
-  description: (name: string, day: string, where: string) => `${name} on ${day}, ${where}. Tickets for players, Game Masters and relief.`,
+  description: (name: string, day: string, where: string) =>
+    `${name} on ${day}, ${where}. Tickets for players, Game Masters and relief.`,
   steps: ['Ticket Selection', 'Personal Information'],
   stepsLabel: 'Registration',
   done: 'done',

@@ -4,7 +4,8 @@ import { largeEventsHeading } from '../headings.ts'
 export const eventsText = {
   heading: largeEventsHeading,
   lead: 'One story, many tables, all on one day. Come as a player, found a squad as its Game Master, or stand by to help.',
-  description: 'Legion Player Games: large live events with many tables playing one story. See dates, venues and tickets, and join a squad.',
+  description:
+    'Legion Player Games: large live events with many tables playing one story. See dates, venues and tickets, and join a squad.',
   empty: 'There are no Legion Player Games scheduled right now.',
   advice: 'Until the next one, there is a seat for you at a smaller table.',
   games: 'Find a one-shot',

@@ -3,17 +3,26 @@ import { partnersHeading } from '../headings.ts'
 export const partnersText = {
   heading: partnersHeading,
   lead: 'One tag shows what is coming at your store, with live seats. Booking happens here, in a tab of its own: your page handles no payment, no account and no personal data.',
-  description: 'Put your game nights on your own website: choose a look, copy one tag, done. Steps for WordPress, Squarespace, Wix, Shopify and plain HTML, and a check that finds what is wrong.',
+  description:
+    'Put your game nights on your own website: choose a look, copy one tag, done. Steps for WordPress, Squarespace, Wix, Shopify and plain HTML, and a check that finds what is wrong.',
   promises: [
     { title: 'Always right', text: 'Seats on your page are seconds old. You never update a list again.' },
     { title: 'Looks like yours', text: 'Your font, your colours, light or dark, on a phone and on a desk.' },
-    { title: 'Nobody is followed', text: 'No cookies, nothing stored, no third party. Your consent banner stays as it is.' },
+    {
+      title: 'Nobody is followed',
+      text: 'No cookies, nothing stored, no third party. Your consent banner stays as it is.',
+    },
   ],
   demo: 'See it on a pretend store',
   builder: {
     heading: 'Make yours',
     whose: 'Whose games',
-    scopes: { 'venue': 'Of a venue', 'game-master': 'Of a game master', 'system': 'Of a system', 'event': 'Of an event' },
+    scopes: {
+      'venue': 'Of a venue',
+      'game-master': 'Of a game master',
+      'system': 'Of a system',
+      'event': 'Of an event',
+    },
     subject: { 'venue': 'Venue', 'game-master': 'Game master', 'system': 'System', 'event': 'Event' },
     subjectHint: 'Type a part of the name, and choose.',
     unknown: 'Please choose one of the list.',
@@ -58,7 +67,8 @@ export const partnersText = {
     hints: {
       tag: 'Paste it where the games should be. The link inside is for readers whose browser runs no scripts.',
       place: 'The same, with a <div> that becomes the element.',
-      frame: 'A frame of a fixed height, in which longer lists are scrolled. Where the second line may stay, it grows with what it holds.',
+      frame:
+        'A frame of a fixed height, in which longer lists are scrolled. Where the second line may stay, it grows with what it holds.',
     },
     address: 'Its address alone, for sites that ask for the address of a page:',
     copyAddress: 'Copy address',

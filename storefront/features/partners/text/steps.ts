@@ -21,7 +21,11 @@ export const stepsText = {
       steps: [
         { text: 'Edit the page and choose “Add block”.', picture: 'plus', label: 'Add block' },
         { text: 'Choose “Code”, and leave its type at HTML.', picture: 'search', label: 'Code' },
-        { text: 'Paste the snippet, then save. The editor shows a placeholder; look at the page itself.', picture: 'paste', label: 'Save' },
+        {
+          text: 'Paste the snippet, then save. The editor shows a placeholder; look at the page itself.',
+          picture: 'paste',
+          label: 'Save',
+        },
       ],
       note: 'Code that runs needs a plan with code blocks. On a plan without, use the frame.',
     },
@@ -30,9 +34,21 @@ export const stepsText = {
       name: 'Wix',
       way: 'frame',
       steps: [
-        { text: 'Press “Add elements”, then “Embed code”, then “Embed a site”.', picture: 'menu', label: 'Embed a site' },
-        { text: 'Choose “Sites that take no scripts” above, and press “Copy address”.', picture: 'address', label: 'https://…/embed/frame' },
-        { text: 'Enter the address, then pull the frame as wide as the page and about 760 pixels tall.', picture: 'resize', label: '' },
+        {
+          text: 'Press “Add elements”, then “Embed code”, then “Embed a site”.',
+          picture: 'menu',
+          label: 'Embed a site',
+        },
+        {
+          text: 'Choose “Sites that take no scripts” above, and press “Copy address”.',
+          picture: 'address',
+          label: 'https://…/embed/frame',
+        },
+        {
+          text: 'Enter the address, then pull the frame as wide as the page and about 760 pixels tall.',
+          picture: 'resize',
+          label: '',
+        },
       ],
       note: 'Wix puts all code into a frame of a fixed size. Longer lists are scrolled inside it.',
     },
@@ -41,7 +57,11 @@ export const stepsText = {
       name: 'Shopify',
       way: 'tag',
       steps: [
-        { text: 'Under “Online Store”, “Themes”, press “Customize”, and open the page at the top.', picture: 'menu', label: 'Customize' },
+        {
+          text: 'Under “Online Store”, “Themes”, press “Customize”, and open the page at the top.',
+          picture: 'menu',
+          label: 'Customize',
+        },
         { text: 'Press “Add section” and choose “Custom Liquid”.', picture: 'search', label: 'Custom Liquid' },
         { text: 'Paste the snippet into the field, then save.', picture: 'paste', label: 'Save' },
       ],

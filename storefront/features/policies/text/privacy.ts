@@ -5,7 +5,8 @@ export const privacyText = {
   heading: privacyHeading,
   lead: 'What we know about you, why, and who else hears of it.',
   updated: 'Last updated: November 22, 2026',
-  description: 'Which personal data the shop keeps, what stands in your browser, and what Stripe, Google, Discord and our mail service hear.',
+  description:
+    'Which personal data the shop keeps, what stands in your browser, and what Stripe, Google, Discord and our mail service hear.',
   sections: [
     {
       title: 'When you book',

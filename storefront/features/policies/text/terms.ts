@@ -5,7 +5,8 @@ export const termsText = {
   heading: termsHeading,
   lead: 'What you can count on, and what we count on, in plain words.',
   updated: 'Last updated: November 22, 2026',
-  description: 'The terms of booking a seat: prices, holds, orders, refunds, site credit, rewards and how we treat each other at the table.',
+  description:
+    'The terms of booking a seat: prices, holds, orders, refunds, site credit, rewards and how we treat each other at the table.',
   sections: [
     {
       title: 'What you book',
