@@ -1,5 +1,5 @@
-import { ZONE } from '../../common/mountain_time.ts'
-import { shopTime } from '../../storefront/time/shop_time.ts'
+import { ZONE } from '#common/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,

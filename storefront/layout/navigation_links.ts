@@ -1,5 +1,5 @@
-import { mayDo } from '../../common/permissions.ts'
-import type { CurrentUser } from '../../common/wire.ts'
+import { mayDo } from '#common/permissions'
+import type { CurrentUser } from '#common/wire'
 import { shopText } from '../text/shop.ts'
 
 export interface NavigationEntry {

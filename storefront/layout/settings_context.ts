@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { StorefrontSettings } from '../../common/wire.ts'
+import type { StorefrontSettings } from '#common/wire'
 
 export const SettingsContext = createContext<StorefrontSettings | null>(null)
 

@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router'
-import type { StorefrontReads, StorefrontSettings } from '../../common/wire.ts'
+import type { StorefrontReads, StorefrontSettings } from '#common/wire'
 import { loadPage } from './load_page.ts'
 import type { MatchAddress } from './match.ts'
 import { addressOf, type Page } from './page.ts'

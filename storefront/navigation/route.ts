@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StorefrontReads, StorefrontSettings } from '../../common/wire.ts'
+import type { StorefrontReads, StorefrontSettings } from '#common/wire'
 
 /** What a loader is given, on the server and in the browser alike. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
-import { nextOf } from '../../common/campaigns/cards.ts'
-import { scheduleText } from '../../common/campaigns/schedule.ts'
+import { nextOf } from '#common/campaigns/cards'
+import { scheduleText } from '#common/campaigns/schedule'
 import { MissingCampaign, UnknownCampaign } from '../features/campaigns/absent_campaign.tsx'
 import { CampaignPage, type CampaignVisit } from '../features/campaigns/campaign_page.tsx'
 import { campaignData } from '../features/campaigns/structured_data.ts'

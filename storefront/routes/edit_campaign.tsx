@@ -1,4 +1,4 @@
-import { idIn } from '../../common/ids.ts'
+import { idIn } from '#common/ids'
 import { AccountPage } from '../features/account_pages/account_page.tsx'
 import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'

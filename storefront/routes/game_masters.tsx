@@ -1,4 +1,4 @@
-import type { GameMaster } from '../../common/wire.ts'
+import type { GameMaster } from '#common/wire'
 import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../features/catalog/text.ts'

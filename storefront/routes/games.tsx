@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
-import { readFilters } from '../../common/games/filters.ts'
+import { readFilters } from '#common/games/filters'
 import { MoreGames } from '../features/games/more_games.tsx'
 import { listedOf, readChosen, type Chosen } from '../features/games/read_upcoming.ts'
 import { gameListData } from '../features/games/structured_data.ts'

@@ -1,5 +1,5 @@
-import type { GameMaster } from '../../common/wire.ts'
-import type { CampaignSummary } from '../../common/campaigns/cards.ts'
+import type { GameMaster } from '#common/wire'
+import type { CampaignSummary } from '#common/campaigns/cards'
 import { LaterGrid } from '../features/campaigns/later_grid.tsx'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { campaignsText } from '../features/campaigns/text/campaigns.ts'

@@ -1,4 +1,4 @@
-import { idIn } from '../../common/ids.ts'
+import { idIn } from '#common/ids'
 import { ApplyPage } from '../features/campaigns/apply_page.tsx'
 import { joiningText } from '../features/campaigns/text/joining.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

@@ -1,4 +1,4 @@
-import { idIn } from '../../common/ids.ts'
+import { idIn } from '#common/ids'
 import { PaymentLinkPage } from '../features/campaigns/payment_link_page.tsx'
 import { paymentLinkText as text } from '../features/campaigns/text/sessions.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

@@ -1,4 +1,4 @@
-import type { System } from '../../common/wire.ts'
+import type { System } from '#common/wire'
 import { CatalogCard } from '../features/catalog/catalog_card.tsx'
 import { orElse } from '../features/catalog/or_else.ts'
 import styles from '../features/catalog/catalog.module.css'

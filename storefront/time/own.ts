@@ -1,4 +1,4 @@
-import { dayOf, hourOf } from '../../common/mountain_time.ts'
+import { dayOf, hourOf } from '#common/mountain_time'
 import { LANGUAGE } from '../text/language.ts'
 
 let format: Intl.DateTimeFormat | undefined

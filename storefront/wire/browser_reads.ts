@@ -1,4 +1,4 @@
-import type { ChosenGames, Game, GamesVariables, StorefrontReads } from '../../common/wire.ts'
+import type { ChosenGames, Game, GamesVariables, StorefrontReads } from '#common/wire'
 import { GraphqlBatch, GraphqlError } from './graphql.ts'
 import { rest, RestError } from './rest.ts'
 

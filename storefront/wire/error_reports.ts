@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../../common/wire.ts'
+import type { ErrorReport } from '#common/wire'
 import { API } from './rest.ts'
 import { signedIn } from './signed_in.ts'
 

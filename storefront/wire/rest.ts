@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../common/wire.ts'
+import type { ErrorAnswer } from '#common/wire'
 import { leaveForSignIn } from './return_url.ts'
 import { forgetSignIn, signedIn } from './signed_in.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '../../common/wire.ts'
+import type { CurrentUser, Role } from '#common/wire'
 import { googleIdentity } from './google.ts'
 import {
   forgetNamesOfStaff,

@@ -1,4 +1,4 @@
-import { forgetNames } from '../../common/kept_names.ts'
+import { forgetNames } from '#common/kept_names'
 
 /**
  * Every entry that the shop keeps in the browser. Storage may be full, forbidden or filled by an older release:

@@ -19,9 +19,12 @@ const folders = [
   'bench',
   'tests',
 ]
-const ownNames = Object.fromEntries(
-  ['api', 'common', 'database', 'tests'].map((folder) => [`#${folder}`, join(root, folder)])
-)
+const ownNames = {
+  ...Object.fromEntries(
+    ['api', 'common', 'database', 'storefront', 'tests'].map((folder) => [`#${folder}`, join(root, folder)])
+  ),
+  '#backoffice': join(root, 'backoffice/src'),
+}
 
 /** Everything that imports something, types and what is imported later included. */
 async function readImports(): Promise<ICruiseResult> {

@@ -16,7 +16,7 @@ const TEST_MAIL = 'api/notifications/mails/test_mail.ts'
 const MAIL = /mailKinds\.add\(([^,]+),[^]*?\brender\b(?:: (?:\([^)]*\) => )?(\w+))?/g
 
 const whereFrom = (name: string, text: string) =>
-  `${text.match(new RegExp(`import [^\\n]*\\b${name}\\b[^\\n]* from '#([^']+)'`))?.[1]}.ts`
+  `${text.match(new RegExp(`import [^;']*?\\b${name}\\b[^;']*? from '#([^']+)'`))?.[1]}.ts`
 
 /** Set by the tools themselves, not by people. */
 const internal = new Set(['PATH', 'HOME', 'TMPDIR', 'LANG', 'LAUNCHER_PIPE', 'TEST_WORKSPACE'])
@@ -65,7 +65,7 @@ test.group('Settings', () => {
       [...FIXED, TEST_MAIL]
     )
     const letters = sources
-      .filter(({ text }) => /import \{ letter\b[^\n]*#api\/notifications\/layout/.test(text))
+      .filter(({ text }) => /import \{[^}]*\bletter\b[^}]*\} from '#api\/notifications\/layout'/.test(text))
       .map(({ path }) => path)
     assert.sameMembers(letters, [...FIXED, 'api/notifications/mail_texts.ts'], 'sentences that nobody can set')
   })

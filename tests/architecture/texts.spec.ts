@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import reactAdmin from 'ra-language-english'
 import ts from 'typescript'
-import { english } from '../../backoffice/src/i18n/english.ts'
+import { english } from '#backoffice/i18n/english'
 import { TEXTS } from './arrows.ts'
 import { filesUnder, read } from './sources.ts'
 

@@ -14,17 +14,17 @@ import { LONGEST } from '#common/longest'
 import { orderNumberIn } from '#common/order_number'
 import { isWebAddress } from '#common/web_address'
 import type { AdminGame, RefundOptions } from '#common/wire'
-import { say } from '../../backoffice/src/i18n/index.ts'
-import { gameErrors, newDraft, toGameForm, type GameDraft } from '../../backoffice/src/resources/games/game_form.ts'
+import { say } from '#backoffice/i18n/index'
+import { gameErrors, newDraft, toGameForm, type GameDraft } from '#backoffice/resources/games/game_form'
 import {
   manualOrderErrors,
   newManualOrder,
   toManualOrder,
   type ManualOrderDraft,
-} from '../../backoffice/src/resources/orders/manual_order.ts'
-import { refundErrors, toRefund } from '../../backoffice/src/resources/orders/refund_form.ts'
-import { creditErrors, toCreditStep, type CreditDraft } from '../../backoffice/src/resources/users/credit_form.ts'
-import { messageErrors } from '../../storefront/features/contact/message_rules.ts'
+} from '#backoffice/resources/orders/manual_order'
+import { refundErrors, toRefund } from '#backoffice/resources/orders/refund_form'
+import { creditErrors, toCreditStep, type CreditDraft } from '#backoffice/resources/users/credit_form'
+import { messageErrors } from '#storefront/features/contact/message_rules'
 
 /** The fields that the server refuses. */
 async function refusedBy(ask: () => unknown): Promise<string[]> {

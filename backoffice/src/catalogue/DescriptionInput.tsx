@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import styles from '../inputs/FormPanel.module.css'
 import { asTyped, fieldProps, optionalAsTyped } from '../inputs/text_field'
-import { LONGEST } from '../../../common/longest'
+import { LONGEST } from '#common/longest'
 
 interface Props {
   source?: string

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { isPicture } from '../../../common/pictures'
+import { isPicture } from '#common/pictures'
 import { sentence } from '../inputs/sentence'
 import type { PictureWish } from './kind'
 import styles from './PictureInput.module.css'

@@ -1,4 +1,4 @@
-import { Prose as Rendered } from '../../../storefront/ui/prose.tsx'
+import { Prose as Rendered } from '#storefront/ui/prose'
 import styles from './Prose.module.css'
 
 /** What was written, as its readers will see it. */

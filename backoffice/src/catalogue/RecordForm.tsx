@@ -15,7 +15,7 @@ import { useStep } from '../steps/use_step'
 import { atFields } from './field_errors'
 import { nounOf, type CatalogueRecord, type Compared, type Draft, type RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
-import { LONGEST } from '../../../common/longest'
+import { LONGEST } from '#common/longest'
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
   kind: RecordKind<R, D>

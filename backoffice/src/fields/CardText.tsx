@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plainOf, previewOf } from '../../../storefront/text/plain_text.ts'
+import { plainOf, previewOf } from '#storefront/text/plain_text'
 import styles from './CardText.module.css'
 
 /** Characters that fill the lines of a card. */

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { PRICE } from '../../../common/ranges'
+import { PRICE } from '#common/ranges'
 import { twoDecimals } from './price'
 import { asTyped, fieldProps } from './text_field'
 

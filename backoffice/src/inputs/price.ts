@@ -1,6 +1,6 @@
-import { dollarsText } from '../../../common/money.ts'
+import { dollarsText } from '#common/money'
 import { say } from '../i18n/index.ts'
-import { isWithin, PRICE } from '../../../common/ranges.ts'
+import { isWithin, PRICE } from '#common/ranges'
 
 const MONEY = /^\d+(\.\d{1,2})?$/
 

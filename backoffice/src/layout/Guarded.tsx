@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CanAccess, useResourceContext, useTranslate } from 'react-admin'
-import { neededFor, permissionFor } from '../../../common/permissions'
+import { neededFor, permissionFor } from '#common/permissions'
 import { NoScreen } from './NotFound'
 import { Waiting } from './Waiting'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Permission } from '../../../common/permissions'
+import type { Permission } from '#common/permissions'
 import { may } from '../providers/may'
 
 /** A link, for who may go there: staff, unless it says otherwise. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
-import type { Permission } from '../../../common/permissions'
+import type { Permission } from '#common/permissions'
 
 /** Something to do that the palette finds by its name. */
 export interface Action {

@@ -13,7 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { Link } from 'react-router'
-import { CARDS } from '../../../common/page_sizes'
+import { CARDS } from '#common/page_sizes'
 import { Failure } from '../layout/Failure'
 import { Waiting } from '../layout/Waiting'
 import { ArchiveSelected } from './ArchiveSelected'

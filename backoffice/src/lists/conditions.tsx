@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { NullableBooleanInput, SearchInput, SelectInput, useTranslate, type SelectInputProps } from 'react-admin'
-import { LONGEST } from '../../../common/longest'
+import { LONGEST } from '#common/longest'
 import { ReferencePicker } from '../inputs/ReferencePicker'
 import type { FilterProps } from './FilterBar'
 

@@ -1,4 +1,4 @@
-import { readDay, type DayTyped } from '../../../common/days_typed.ts'
+import { readDay, type DayTyped } from '#common/days_typed'
 import { daysLater } from '../mountain_time.ts'
 
 const WEEK = 7

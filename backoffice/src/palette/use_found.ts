@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { FoundRecord } from '#common/wire'
-import { LONGEST } from '../../../common/longest'
+import { LONGEST } from '#common/longest'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { patience } from '../providers/patience'
 

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import type { CurrentUser } from '#common/wire'
-import { mayEnter } from '../../../common/permissions'
+import { mayEnter } from '#common/permissions'
 import { canAccess } from './can_access'
 import { queryClient } from './query_client'
 import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'

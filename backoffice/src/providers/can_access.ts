@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#common/wire'
-import { mayDo, mayEnter, permissionFor } from '../../../common/permissions.ts'
+import { mayDo, mayEnter, permissionFor } from '#common/permissions'
 
 /** By the table that the server asks, which decides on every call. What belongs to no resource is for everybody who is in. */
 export const canAccess = (person: Pick<CurrentUser, 'roles'>, resource: string, action: string): boolean =>

@@ -1,5 +1,5 @@
 import type { CheckInEntry, Roster } from '#common/wire'
-import { OF_PEOPLE } from '../../../common/kept_names'
+import { OF_PEOPLE } from '#common/kept_names'
 
 /** What a phone keeps of a door, so that minutes without network lose nothing. */
 export interface Kept {

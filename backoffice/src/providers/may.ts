@@ -1,4 +1,4 @@
-import { mayDo, type Permission } from '../../../common/permissions'
+import { mayDo, type Permission } from '#common/permissions'
 import { currentUser } from './signed_in'
 
 /** Whether who is here may do something. Who is signed out is led to sign in; the screen with what they typed stays as it is. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#common/wire'
-import { forgetNames } from '../../../common/kept_names'
+import { forgetNames } from '#common/kept_names'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */
 const TOKEN = 'authToken'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { callbackText } from './text/sign_in.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '#storefront/ui/spinner'
 import { completeSignIn } from './complete_sign_in.ts'
 
 /** The way back from Discord (docs/adr/0007): the token leaves the address before anything else happens. */

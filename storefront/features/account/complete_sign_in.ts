@@ -1,9 +1,9 @@
-import type { SignInAnswer } from '../../../common/wire.ts'
+import type { SignInAnswer } from '#common/wire'
 import { signInText } from './text/sign_in.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
-import { takeReturnUrl } from '../../wire/return_url.ts'
-import { storeSignIn } from '../../wire/signed_in.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { takeReturnUrl } from '#storefront/wire/return_url'
+import { storeSignIn } from '#storefront/wire/signed_in'
 
 const FAILED = '/sign-in?error=failed'
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../wire/storage.ts'
+import { readStored, removeStored, writeStored } from '#storefront/wire/storage'
 
 const KEPT = 'keptCredits'
 

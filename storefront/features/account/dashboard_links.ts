@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../common/wire.ts'
-import { isGameMaster } from '../../layout/navigation_links.ts'
+import type { CurrentUser } from '#common/wire'
+import { isGameMaster } from '#storefront/layout/navigation_links'
 import { accountText } from './text/account.ts'
 
 const { links } = accountText

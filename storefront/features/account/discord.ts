@@ -1,5 +1,5 @@
-import { readStored, STORED } from '../../wire/storage.ts'
-import { returnUrl, saveReturnUrl } from '../../wire/return_url.ts'
+import { readStored, STORED } from '#storefront/wire/storage'
+import { returnUrl, saveReturnUrl } from '#storefront/wire/return_url'
 
 /** Stores where to come back to, then leaves for Discord by way of the server, which remembers the referral code. */
 export function leaveForDiscord(search: string): void {

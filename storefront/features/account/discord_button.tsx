@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { signInText as text } from './text/sign_in.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/ui/button'
 import styles from './sign_in.module.css'
 
 interface DiscordButtonProps {

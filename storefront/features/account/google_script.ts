@@ -1,4 +1,4 @@
-import { googleIdentity, type GoogleIdentity } from '../../wire/google.ts'
+import { googleIdentity, type GoogleIdentity } from '#storefront/wire/google'
 
 let loading: Promise<GoogleIdentity> | null = null
 

@@ -1,5 +1,5 @@
-import { readStored, removeStored, STORED, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
-import { LONGEST } from '../../../common/longest.ts'
+import { readStored, removeStored, STORED, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { LONGEST } from '#common/longest'
 
 /** Longer ones are nobody's code; the server takes none. */
 

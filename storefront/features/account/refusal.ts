@@ -1,5 +1,5 @@
 import { signInText } from './text/sign_in.ts'
-import { RestError } from '../../wire/rest.ts'
+import { RestError } from '#storefront/wire/rest'
 
 export type Refusal = keyof typeof signInText.refusals
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { accountHeading } from './headings.ts'
 
 export const accountRoutes: Route[] = [
@@ -7,7 +7,7 @@ export const accountRoutes: Route[] = [
     path: '/sign-in',
     pending: 'plain',
     ownDocument: true,
-    load: () => import('../../routes/sign_in.tsx'),
+    load: () => import('#storefront/routes/sign_in'),
   },
   {
     id: 'auth-callback',
@@ -15,21 +15,21 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     ownDocument: true,
     standsAlone: 'false',
-    load: () => import('../../routes/auth_callback.tsx'),
+    load: () => import('#storefront/routes/auth_callback'),
   },
   {
     id: 'discord-privacy-help',
     path: '/discord-privacy-help',
     pending: 'plain',
-    load: () => import('../../routes/discord_privacy_help.tsx'),
+    load: () => import('#storefront/routes/discord_privacy_help'),
   },
-  { id: 'join', path: '/join', pending: 'plain', load: () => import('../../routes/join.tsx') },
+  { id: 'join', path: '/join', pending: 'plain', load: () => import('#storefront/routes/join') },
   {
     id: 'account',
     path: '/account',
     pending: 'plain',
     heading: accountHeading,
     signedIn: true,
-    load: () => import('../../routes/account.tsx'),
+    load: () => import('#storefront/routes/account'),
   },
 ]

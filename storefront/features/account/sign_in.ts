@@ -1,8 +1,8 @@
-import type { SignInAnswer } from '../../../common/wire.ts'
+import type { SignInAnswer } from '#common/wire'
 import { signInText } from './text/sign_in.ts'
-import { rest } from '../../wire/rest.ts'
-import { forgetSignIn, storeSignIn } from '../../wire/signed_in.ts'
-import { readStored, removeStored, STORED } from '../../wire/storage.ts'
+import { rest } from '#storefront/wire/rest'
+import { forgetSignIn, storeSignIn } from '#storefront/wire/signed_in'
+import { readStored, removeStored, STORED } from '#storefront/wire/storage'
 
 /** Binds the token that Google is about to give to this browser. */
 export const askNonce = () => rest<{ nonce: string }>('/auth/nonce', { keepSignIn: true })

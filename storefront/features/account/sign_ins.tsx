@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { AccessTokenSummary } from '../../../common/wire.ts'
+import type { AccessTokenSummary } from '#common/wire'
 import { accountText } from './text/account.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
+import { Spinner } from '#storefront/ui/spinner'
 import styles from './dashboard.module.css'
 import { useSignIns } from './use_sign_ins.ts'
-import { LANGUAGE } from '../../text/language.ts'
+import { LANGUAGE } from '#storefront/text/language'
 
 const text = accountText.signIns
 

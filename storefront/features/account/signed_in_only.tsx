@@ -1,12 +1,12 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
-import type { Route } from '../../navigation/route.ts'
-import { shopText } from '../../text/shop.ts'
-import { Head } from '../../ui/head.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { leaveForSignIn } from '../../wire/return_url.ts'
-import { signedIn, watchSignInElsewhere } from '../../wire/signed_in.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import type { Route } from '#storefront/navigation/route'
+import { shopText } from '#storefront/text/shop'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
+import { Spinner } from '#storefront/ui/spinner'
+import { leaveForSignIn } from '#storefront/wire/return_url'
+import { signedIn, watchSignInElsewhere } from '#storefront/wire/signed_in'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 
 /**
  * The guard of every page that needs somebody signed in (`signedIn` in the table of routes). The server renders its

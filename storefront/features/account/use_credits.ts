@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
-import { toCents } from '../../../common/money.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { toCents } from '#common/money'
 
 /** The balance in cents of whoever is signed in; 0 for visitors, and when it cannot be read, which is only logged. */
 export function useCreditBalance(): number {

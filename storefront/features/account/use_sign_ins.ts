@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AccessTokenSummary } from '../../../common/wire.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest, RestError } from '../../wire/rest.ts'
-import { forgetSignIn } from '../../wire/signed_in.ts'
+import type { AccessTokenSummary } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest, RestError } from '#storefront/wire/rest'
+import { forgetSignIn } from '#storefront/wire/signed_in'
 
 const TOKENS = '/account/tokens'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../navigation/link.tsx'
-import { Head } from '../../ui/head.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
+import { Link } from '#storefront/navigation/link'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 import styles from './account_page.module.css'
 
 interface AccountPageProps {

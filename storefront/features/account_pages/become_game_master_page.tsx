@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isGameMaster } from '../../layout/navigation_links.ts'
+import { isGameMaster } from '#storefront/layout/navigation_links'
 import { becomeGameMasterText as text } from './text/become_game_master.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty_state.tsx'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { ButtonLink } from '#storefront/ui/button'
+import { EmptyState } from '#storefront/ui/empty_state'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { NewGameMasterForm } from './new_game_master_form.tsx'
 
 /** The form, or what to do instead for who runs games already. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../common/wire.ts'
+import type { PaymentMethod } from '#common/wire'
 import { paymentMethodsText as text } from './text/payment_methods.ts'
 
 type Card = PaymentMethod['card']

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { referralsText as text } from './text/referrals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/ui/button'
 import { copyText } from './copy.ts'
 import styles from './copy_field.module.css'
 

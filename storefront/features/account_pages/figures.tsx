@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import styles from './figures.module.css'
 
 interface FiguresProps {

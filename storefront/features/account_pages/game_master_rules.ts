@@ -1,6 +1,6 @@
 import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { emailError } from '../registration/rules.ts'
-import { LONGEST } from '../../../common/longest.ts'
+import { LONGEST } from '#common/longest'
 
 export interface GameMasterForm {
   name: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OrderItem } from '../../../common/wire.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
+import type { OrderItem } from '#common/wire'
+import { fullDateText, timeText } from '#common/mountain_time'
 import { orderHistoryText as text } from './text/order_history.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon'
 import { OwnTime } from '../games/own_time.tsx'
 import styles from './line_facts.module.css'
 

@@ -1,5 +1,5 @@
-import type { OrderItem } from '../../../common/wire.ts'
-import { Link } from '../../navigation/link.tsx'
+import type { OrderItem } from '#common/wire'
+import { Link } from '#storefront/navigation/link'
 import { productOf } from './ordered_products.tsx'
 import { orderHistoryText as text } from './text/order_history.ts'
 import styles from './line_links.module.css'

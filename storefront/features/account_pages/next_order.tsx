@@ -1,11 +1,11 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from '#storefront/navigation/link'
 import { orderHistoryText as text } from './text/order_history.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { ButtonLink } from '#storefront/ui/button'
+import { Picture } from '#storefront/ui/picture'
 import { nextLine, type PlacedOrder } from './order_words.ts'
 import { productName, productOf } from './ordered_products.tsx'
 import styles from './next_order.module.css'
-import { shopTime } from '../../time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 /** The one thing that comes next, of all that is booked. */
 export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {

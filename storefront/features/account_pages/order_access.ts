@@ -1,5 +1,5 @@
-import type { CancellationOffer, MoneyBack, Order } from '../../../common/wire.ts'
-import { rest, restFile } from '../../wire/rest.ts'
+import type { CancellationOffer, MoneyBack, Order } from '#common/wire'
+import { rest, restFile } from '#storefront/wire/rest'
 
 /** An order, and the link that opens it where nobody has to sign in. */
 export interface OrderAccess {

@@ -1,5 +1,5 @@
 import { orderHistoryText as text } from './text/order_history.ts'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import type { ShownStatus } from './order_words.ts'
 import styles from './order_status.module.css'
 

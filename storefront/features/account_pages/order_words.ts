@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '../../../common/wire.ts'
-import type { Noun } from '../../text/plural.ts'
-import { toCents } from '../../../common/money.ts'
+import type { Order, OrderItem } from '#common/wire'
+import type { Noun } from '#storefront/text/plural'
+import { toCents } from '#common/money'
 
 /** An order as the pages speak of it. */
 export interface PlacedOrder {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrderItem } from '../../../common/wire.ts'
+import type { OrderItem } from '#common/wire'
 
 export interface InvitationWords {
   lead: string

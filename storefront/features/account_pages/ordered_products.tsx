@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../common/wire.ts'
+import type { OrderItem } from '#common/wire'
 import { orderedGame } from '../games/ordered_game.tsx'
 import { orderedLargeEvent } from '../large_events/ordered_large_event.tsx'
 import { LineFacts } from './line_facts.tsx'

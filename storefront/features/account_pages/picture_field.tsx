@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { becomeGameMasterText as text } from './text/become_game_master.ts'
-import { classes } from '../../ui/classes.ts'
-import { isPicture } from '../../../common/pictures.ts'
+import { classes } from '#storefront/ui/classes'
+import { isPicture } from '#common/pictures'
 import styles from './picture_field.module.css'
 
 interface PictureFieldProps {

@@ -1,8 +1,8 @@
-import type { ReferralStats } from '../../../common/wire.ts'
-import { dollarsText } from '../../../common/money.ts'
+import type { ReferralStats } from '#common/wire'
+import { dollarsText } from '#common/money'
 import { referralsText as text } from './text/referrals.ts'
-import { fullDateText } from '../../../common/mountain_time.ts'
-import { EmptyState } from '../../ui/empty_state.tsx'
+import { fullDateText } from '#common/mountain_time'
+import { EmptyState } from '#storefront/ui/empty_state'
 import styles from './referrals_page.module.css'
 
 export function ReferralHistory({ entries }: { entries: ReferralStats['referralHistory'] }) {

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import {
   becomeGameMasterHeading,
   newPaymentMethodHeading,
@@ -8,14 +8,20 @@ import {
 } from './headings.ts'
 
 export const accountPagesRoutes: Route[] = [
-  { id: 'order', path: '/order', pending: 'plain', standsAlone: 'false', load: () => import('../../routes/order.tsx') },
+  {
+    id: 'order',
+    path: '/order',
+    pending: 'plain',
+    standsAlone: 'false',
+    load: () => import('#storefront/routes/order'),
+  },
   {
     id: 'referrals',
     path: '/account/referrals',
     pending: 'plain',
     heading: referralsHeading,
     signedIn: true,
-    load: () => import('../../routes/referrals.tsx'),
+    load: () => import('#storefront/routes/referrals'),
   },
   {
     id: 'order-history',
@@ -23,7 +29,7 @@ export const accountPagesRoutes: Route[] = [
     pending: 'plain',
     heading: orderHistoryHeading,
     signedIn: true,
-    load: () => import('../../routes/order_history.tsx'),
+    load: () => import('#storefront/routes/order_history'),
   },
   {
     id: 'payment-methods',
@@ -31,7 +37,7 @@ export const accountPagesRoutes: Route[] = [
     pending: 'plain',
     heading: paymentMethodsHeading,
     signedIn: true,
-    load: () => import('../../routes/payment_methods.tsx'),
+    load: () => import('#storefront/routes/payment_methods'),
   },
   {
     id: 'new-payment-method',
@@ -40,7 +46,7 @@ export const accountPagesRoutes: Route[] = [
     heading: newPaymentMethodHeading,
     signedIn: true,
     ownDocument: true,
-    load: () => import('../../routes/new_payment_method.tsx'),
+    load: () => import('#storefront/routes/new_payment_method'),
   },
   {
     id: 'become-a-game-master',
@@ -48,6 +54,6 @@ export const accountPagesRoutes: Route[] = [
     pending: 'plain',
     heading: becomeGameMasterHeading,
     signedIn: true,
-    load: () => import('../../routes/become_a_game_master.tsx'),
+    load: () => import('#storefront/routes/become_a_game_master'),
   },
 ]

@@ -1,5 +1,5 @@
 import { paymentMethodsText } from './text/payment_methods.ts'
-import { RestError } from '../../wire/rest.ts'
+import { RestError } from '#storefront/wire/rest'
 
 const text = paymentMethodsText.new
 

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '../../../common/wire.ts'
+import type { PaymentMethod } from '#common/wire'
 import { paymentMethodsText as text } from './text/payment_methods.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/ui/button'
 import { brandText, cardName, expiryText, isExpired, maskedNumber } from './card_words.ts'
 import styles from './payment_methods.module.css'
-import { shopTime } from '../../time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 export function SavedCard({ card, onDelete }: { card: PaymentMethod['card']; onDelete: () => void }) {
   return (

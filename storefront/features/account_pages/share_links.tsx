@@ -1,5 +1,5 @@
 import { referralsText as text } from './text/referrals.ts'
-import { shopText } from '../../text/shop.ts'
+import { shopText } from '#storefront/text/shop'
 import { copyText } from './copy.ts'
 import { shareTargets, type ShareTarget } from './referral_rewards.ts'
 import styles from './share_links.module.css'

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
 import styles from './account_page.module.css'
 
 /** What failed, and the way to ask once more. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { reportError } from '../../wire/error_reports.ts'
-import { RestError } from '../../wire/rest.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { RestError } from '#storefront/wire/rest'
 
 export type Asked<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'answered'; value: Value }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
-import { useSettings } from '../../layout/settings_context.ts'
+import { useSettings } from '#storefront/layout/settings_context'
 import { loadPayments } from '../checkout/payments.ts'
 
 export interface CardField {

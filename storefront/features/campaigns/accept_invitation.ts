@@ -1,5 +1,5 @@
-import { reportError } from '../../wire/error_reports.ts'
-import { rest, RestError } from '../../wire/rest.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest, RestError } from '#storefront/wire/rest'
 
 const accepting = new Map<string, Promise<void>>()
 

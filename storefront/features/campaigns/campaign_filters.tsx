@@ -1,14 +1,10 @@
 import { useNavigate } from 'react-router'
-import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
-import {
-  CAMPAIGN_FILTERS,
-  campaignSearchOf,
-  type CampaignFilters as Filters,
-} from '../../../common/campaigns/filters.ts'
-import { campaignChoices } from '../../../common/campaigns/search.ts'
-import { Link } from '../../navigation/link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import type { CampaignSummary } from '#common/campaigns/cards'
+import { CAMPAIGN_FILTERS, campaignSearchOf, type CampaignFilters as Filters } from '#common/campaigns/filters'
+import { campaignChoices } from '#common/campaigns/search'
+import { Link } from '#storefront/navigation/link'
+import { Button } from '#storefront/ui/button'
+import { classes } from '#storefront/ui/classes'
 import { campaignsText } from './text/campaigns.ts'
 import bar from '../games/filter_bar.module.css'
 import styles from './campaign_filters.module.css'

@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes.ts'
-import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
+import { classes } from '#storefront/ui/classes'
+import type { CampaignSummary } from '#common/campaigns/cards'
 import { CampaignCard } from './campaign_card.tsx'
 import styles from '../games/game_list.module.css'
 

@@ -1,7 +1,7 @@
-import type { CampaignForm, CampaignSetting, KeptCampaign, ScheduleType, System, Venue } from '../../../common/wire.ts'
-import { NEW_CAMPAIGN } from '../../../common/campaigns/new_campaign.ts'
-import { LONGEST } from '../../../common/longest.ts'
-import { CAMPAIGN_SEATS, isWithin, PRICE } from '../../../common/ranges.ts'
+import type { CampaignForm, CampaignSetting, KeptCampaign, ScheduleType, System, Venue } from '#common/wire'
+import { NEW_CAMPAIGN } from '#common/campaigns/new_campaign'
+import { LONGEST } from '#common/longest'
+import { CAMPAIGN_SEATS, isWithin, PRICE } from '#common/ranges'
 import { keepingText } from './text/keeping.ts'
 
 const { form: text } = keepingText

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import { SeatIcons } from '../games/seat_icons.tsx'
 import { seatState } from '../games/seats.ts'
 import { campaignsText as text } from './text/campaigns.ts'

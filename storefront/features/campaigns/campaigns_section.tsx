@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
+import type { CampaignSummary } from '#common/campaigns/cards'
 import { LaterGrid } from './later_grid.tsx'
 import { campaignsHeading } from './headings.ts'
 import styles from '../catalog/catalog.module.css'

@@ -1,8 +1,8 @@
-import type { ToldCampaign } from '../../../common/wire.ts'
-import { clockShift } from '../../../common/campaigns/clock_shift.ts'
-import { comingSessions } from '../../../common/campaigns/next_session.ts'
-import { shopTime } from '../../time/shop_time.ts'
-import { LANGUAGE } from '../../text/language.ts'
+import type { ToldCampaign } from '#common/wire'
+import { clockShift } from '#common/campaigns/clock_shift'
+import { comingSessions } from '#common/campaigns/next_session'
+import { shopTime } from '#storefront/time/shop_time'
+import { LANGUAGE } from '#storefront/text/language'
 import { clockShiftText as text } from './text/clock_shift.ts'
 import detail from '../../layout/detail_page.module.css'
 

@@ -1,4 +1,4 @@
-import { dayOf, shortMonthText } from '../../../common/mountain_time.ts'
+import { dayOf, shortMonthText } from '#common/mountain_time'
 
 /** `Nov 27, 2026`, of ISO text. */
 export function dayText(iso: string): string {

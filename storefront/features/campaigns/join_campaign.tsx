@@ -1,6 +1,6 @@
-import type { ToldCampaign } from '../../../common/wire.ts'
-import { seatsFreeOf } from '../../../common/campaigns/cards.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { ToldCampaign } from '#common/wire'
+import { seatsFreeOf } from '#common/campaigns/cards'
+import { Button, ButtonLink } from '#storefront/ui/button'
 import { campaignText as text } from './text/campaign.ts'
 import detail from '../../layout/detail_page.module.css'
 

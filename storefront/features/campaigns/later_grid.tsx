@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx'
+import { later } from '#storefront/ui/later'
 
 const load = async () => (await import('./campaign_grid.tsx')).CampaignGrid
 

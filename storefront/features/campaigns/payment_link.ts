@@ -1,5 +1,5 @@
-import type { CartGame, CartItem, PaymentLinkAnswer } from '../../../common/wire.ts'
-import { rest, RestError } from '../../wire/rest.ts'
+import type { CartGame, CartItem, PaymentLinkAnswer } from '#common/wire'
+import { rest, RestError } from '#storefront/wire/rest'
 import { cartStore } from '../cart/cart_store.ts'
 
 interface LinkedSession {

@@ -1,5 +1,5 @@
-import type { CampaignRequest } from '../../../common/wire.ts'
-import { Button } from '../../ui/button.tsx'
+import type { CampaignRequest } from '#common/wire'
+import { Button } from '#storefront/ui/button'
 import { dayText } from './day_text.ts'
 import { runningText as text } from './text/running.ts'
 import styles from './tables.module.css'

@@ -1,5 +1,5 @@
-import type { CampaignMember } from '../../../common/wire.ts'
-import { Button } from '../../ui/button.tsx'
+import type { CampaignMember } from '#common/wire'
+import { Button } from '#storefront/ui/button'
 import { dayText } from './day_text.ts'
 import { campaignText } from './text/campaign.ts'
 import styles from './tables.module.css'

@@ -1,6 +1,6 @@
-import type { StorefrontReads, SystemCampaign } from '../../../common/wire.ts'
-import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import type { StorefrontReads, SystemCampaign } from '#common/wire'
+import type { CampaignSummary } from '#common/campaigns/cards'
+import { shopTime } from '#storefront/time/shop_time'
 import { loadGrid } from './later_grid.tsx'
 
 /** The public campaigns, those with a free seat first. */
@@ -23,6 +23,6 @@ export async function summariesOf(
 
 /** What makes the cards comes where there are some. */
 async function cards() {
-  const [module] = await Promise.all([import('../../../common/campaigns/cards.ts'), loadGrid()])
+  const [module] = await Promise.all([import('#common/campaigns/cards'), loadGrid()])
   return module
 }

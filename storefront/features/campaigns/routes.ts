@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import {
   campaignsHeading,
   editCampaignHeading,
@@ -15,16 +15,16 @@ export const campaignsRoutes: Route[] = [
     path: '/campaigns',
     pending: 'cards',
     heading: campaignsHeading,
-    load: () => import('../../routes/campaigns.tsx'),
+    load: () => import('#storefront/routes/campaigns'),
   },
-  { id: 'campaign', path: '/campaign/:slug', pending: 'detail', load: () => import('../../routes/campaign.tsx') },
+  { id: 'campaign', path: '/campaign/:slug', pending: 'detail', load: () => import('#storefront/routes/campaign') },
   {
     id: 'join-campaign',
     path: '/join-campaign/:id',
     pending: 'plain',
     heading: joinCampaignHeading,
     signedIn: true,
-    load: () => import('../../routes/join_campaign.tsx'),
+    load: () => import('#storefront/routes/join_campaign'),
   },
   {
     id: 'accept-invitation',
@@ -32,7 +32,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: invitationHeading,
     signedIn: true,
-    load: () => import('../../routes/accept_invitation.tsx'),
+    load: () => import('#storefront/routes/accept_invitation'),
   },
   // Without the two it says so (specification 2-5).
   {
@@ -40,7 +40,7 @@ export const campaignsRoutes: Route[] = [
     path: '/payment/:campaignId?/:sessionDate?',
     pending: 'plain',
     heading: paymentLinkHeading,
-    load: () => import('../../routes/payment.tsx'),
+    load: () => import('#storefront/routes/payment'),
   },
   {
     id: 'my-campaigns',
@@ -48,7 +48,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: myCampaignsHeading,
     signedIn: true,
-    load: () => import('../../routes/my_campaigns.tsx'),
+    load: () => import('#storefront/routes/my_campaigns'),
   },
   {
     id: 'create-campaign',
@@ -56,7 +56,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: newCampaignHeading,
     signedIn: true,
-    load: () => import('../../routes/create_campaign.tsx'),
+    load: () => import('#storefront/routes/create_campaign'),
   },
   {
     id: 'edit-campaign',
@@ -64,6 +64,6 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: editCampaignHeading,
     signedIn: true,
-    load: () => import('../../routes/edit_campaign.tsx'),
+    load: () => import('#storefront/routes/edit_campaign'),
   },
 ]

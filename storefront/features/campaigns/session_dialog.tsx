@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
-import type { CampaignSession, SessionForm } from '../../../common/wire.ts'
-import { instantAt } from '../../../common/wall_time.ts'
+import type { CampaignSession, SessionForm } from '#common/wire'
+import { instantAt } from '#common/wall_time'
 import {
   oddityText,
   sessionDraft,
@@ -8,15 +8,15 @@ import {
   sessionFormOf,
   toldOfMove,
   type SessionDraft,
-} from '../../../common/campaigns/session_form.ts'
-import { dayKey, fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { CAMPAIGN_SEATS, PRICE } from '../../../common/ranges.ts'
-import { shopTime } from '../../time/shop_time.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form_dialog.tsx'
-import { reportError } from '../../wire/error_reports.ts'
-import { RestError } from '../../wire/rest.ts'
+} from '#common/campaigns/session_form'
+import { dayKey, fullDateText, timeText } from '#common/mountain_time'
+import { CAMPAIGN_SEATS, PRICE } from '#common/ranges'
+import { shopTime } from '#storefront/time/shop_time'
+import { Alert } from '#storefront/ui/alert'
+import { TextField } from '#storefront/ui/field'
+import { FormDialog } from '#storefront/ui/form_dialog'
+import { reportError } from '#storefront/wire/error_reports'
+import { RestError } from '#storefront/wire/rest'
 import { gamesText } from '../games/text/games.ts'
 import { sessionsText } from './text/sessions.ts'
 import { wordsOf } from './words_of.ts'

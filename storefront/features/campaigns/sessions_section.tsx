@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CampaignSession } from '../../../common/wire.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import type { CampaignSession } from '#common/wire'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
+import { Spinner } from '#storefront/ui/spinner'
 import { sessionsText as text } from './text/sessions.ts'
 import type { Sessions } from './use_sessions.ts'
 

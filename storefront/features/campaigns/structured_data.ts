@@ -1,7 +1,7 @@
-import type { ToldCampaign } from '../../../common/wire.ts'
-import { seatsFreeOf, type CampaignSummary } from '../../../common/campaigns/cards.ts'
-import { dayName } from '../../../common/campaigns/schedule.ts'
-import { isoText, ZONE } from '../../../common/mountain_time.ts'
+import type { ToldCampaign } from '#common/wire'
+import { seatsFreeOf, type CampaignSummary } from '#common/campaigns/cards'
+import { dayName } from '#common/campaigns/schedule'
+import { isoText, ZONE } from '#common/mountain_time'
 import { imagesOf, placeData, SCHEMA } from '../games/structured_data.ts'
 
 const pathOf = (slug: string) => `/campaign/${encodeURIComponent(slug)}`

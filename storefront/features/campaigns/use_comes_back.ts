@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CampaignRefund } from '../../../common/wire.ts'
-import { refundText, refundWords } from '../../../common/campaigns/refund_words.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
+import type { CampaignRefund } from '#common/wire'
+import { refundText, refundWords } from '#common/campaigns/refund_words'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
 
 interface ComesBack {
   /** In a sentence; empty where nothing can. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { CampaignMembership, ToldCampaign } from '../../../common/wire.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest, RestError } from '../../wire/rest.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import type { CampaignMembership, ToldCampaign } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest, RestError } from '#storefront/wire/rest'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 
 /** What a person is to a campaign; `asking`: the server has not said yet. */
 export type Standing = 'visitor' | 'asking' | CampaignMembership['status']

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CampaignSession } from '../../../common/wire.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
+import type { CampaignSession } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
 
 export type Sessions = { state: 'loading' | 'failed' } | { state: 'known'; sessions: CampaignSession[] }
 

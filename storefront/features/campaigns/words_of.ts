@@ -1,4 +1,4 @@
-import { RestError } from '../../wire/rest.ts'
+import { RestError } from '#storefront/wire/rest'
 
 /** What the server said to a person; empty where it said nothing that helps. */
 export const wordsOf = (reason: unknown): string =>

@@ -1,5 +1,5 @@
-import type { CartItem, OwnSeats } from '../../../common/wire.ts'
-import { keyOf } from '../../../common/products.ts'
+import type { CartItem, OwnSeats } from '#common/wire'
+import { keyOf } from '#common/products'
 
 /** Whose seats are bought goes; of a line that was raised meanwhile, the rest stays. */
 export function withoutBought(items: readonly CartItem[], seats: readonly OwnSeats[]): CartItem[] {

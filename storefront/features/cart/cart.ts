@@ -1,6 +1,6 @@
-import type { CartItem } from '../../../common/wire.ts'
-import { keyOf } from '../../../common/products.ts'
-import { toCents } from '../../../common/money.ts'
+import type { CartItem } from '#common/wire'
+import { keyOf } from '#common/products'
+import { toCents } from '#common/money'
 
 /** What "no maximum" of a line is returned as; no line has more. */
 export const NO_MAXIMUM = 999

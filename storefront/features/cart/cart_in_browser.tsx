@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartText as text } from './text.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '#storefront/ui/spinner'
 import { EmptyCart } from './empty_cart.tsx'
 import { useCart } from './use_cart.ts'
 

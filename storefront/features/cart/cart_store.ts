@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../common/wire.ts'
-import { readStored, STORED, writeStored } from '../../wire/storage.ts'
+import type { CartItem } from '#common/wire'
+import { readStored, STORED, writeStored } from '#storefront/wire/storage'
 import { changeCart, EMPTY_CART, type CartChange, type CartState } from './cart.ts'
 import { cartFromText, cartToText } from './stored_cart.ts'
 

@@ -1,5 +1,5 @@
-import type { CartGame, CartItem, LargeEvent } from '../../../common/wire.ts'
-import { keyOf } from '../../../common/products.ts'
+import type { CartGame, CartItem, LargeEvent } from '#common/wire'
+import { keyOf } from '#common/products'
 import { standingOf } from '../large_events/when.ts'
 import { hasStarted } from '../games/started.ts'
 

@@ -1,6 +1,6 @@
 import { cartText as text } from './text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty_state.tsx'
+import { ButtonLink } from '#storefront/ui/button'
+import { EmptyState } from '#storefront/ui/empty_state'
 
 export function EmptyCart() {
   return (

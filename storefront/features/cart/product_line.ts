@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CartGame, CartItem, LargeEvent } from '../../../common/wire.ts'
+import type { CartGame, CartItem, LargeEvent } from '#common/wire'
 
 interface MaximumProps {
   item: CartItem

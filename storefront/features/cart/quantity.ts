@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../common/wire.ts'
-import { keyOf } from '../../../common/products.ts'
+import type { CartItem } from '#common/wire'
+import { keyOf } from '#common/products'
 import { NO_MAXIMUM } from './cart.ts'
 
 export const PLAYER_MAXIMUM = 6

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { cartText as text } from './text.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '#storefront/ui/button'
+import { classes } from '#storefront/ui/classes'
+import { TextField } from '#storefront/ui/field'
 import type { ReferralCode } from './use_referral_code.ts'
 import styles from './cart_summary.module.css'
-import { LONGEST } from '../../../common/longest.ts'
+import { LONGEST } from '#common/longest'
 
 const HELD = { asked: text.referralAsked, counts: text.referralApplied, unknown: text.referralUnknown }
 

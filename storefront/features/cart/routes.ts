@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { cartHeading } from './headings.ts'
 import { TELL_EMPTY_CART } from './tell_empty_cart.ts'
 
@@ -9,6 +9,6 @@ export const cartRoutes: Route[] = [
     pending: 'plain',
     heading: cartHeading,
     standsAlone: TELL_EMPTY_CART,
-    load: () => import('../../routes/cart.tsx'),
+    load: () => import('#storefront/routes/cart'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemMetadata } from '../../../common/wire.ts'
+import type { CartItem, CartItemMetadata } from '#common/wire'
 import { EMPTY_CART, NO_MAXIMUM, type CartState } from './cart.ts'
 
 const VERSION = 1

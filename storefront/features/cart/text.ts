@@ -1,5 +1,5 @@
 import { cartHeading } from './headings.ts'
-import { count } from '../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 export const cartText = {
   heading: cartHeading,

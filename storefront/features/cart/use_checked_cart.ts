@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartItem } from '../../../common/wire.ts'
-import { browserReads } from '../../wire/browser_reads.ts'
+import type { CartItem } from '#common/wire'
+import { browserReads } from '#storefront/wire/browser_reads'
 import { openSession } from '../campaigns/payment_link.ts'
-import { keyOf } from '../../../common/products.ts'
-import { reportError } from '../../wire/error_reports.ts'
+import { keyOf } from '#common/products'
+import { reportError } from '#storefront/wire/error_reports'
 import { cartStore } from './cart_store.ts'
 import { checkCart, isAsked, readEventsOf, readGamesOf, together, type Asked, type CartCheck } from './check_cart.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 export type CartChecking =
   | { state: 'loading' }

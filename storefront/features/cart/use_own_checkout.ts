@@ -1,11 +1,11 @@
-import type { OwnSeats } from '../../../common/wire.ts'
+import type { OwnSeats } from '#common/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { reportError } from '../../wire/error_reports.ts'
+import { reportError } from '#storefront/wire/error_reports'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { dropHold, mayOwnCheckout, readOwn, type OwnHold } from '../checkout/own_checkout.ts'
 import { withoutBought } from './bought.ts'
-import { keyOf } from '../../../common/products.ts'
+import { keyOf } from '#common/products'
 import { cartStore } from './cart_store.ts'
 
 export interface OwnCheckoutOfCart {

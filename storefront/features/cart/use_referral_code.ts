@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { cartText as text } from './text.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest, RestError } from '../../wire/rest.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest, RestError } from '#storefront/wire/rest'
 import { chooseReferralCode, forgetReferralCodes, heldReferralCode } from '../account/referral.ts'
 
 /** Somebody who stops this long has typed their code. Milliseconds. */

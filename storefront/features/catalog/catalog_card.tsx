@@ -1,5 +1,5 @@
-import { Link } from '../../navigation/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '#storefront/navigation/link'
+import { Picture } from '#storefront/ui/picture'
 import styles from './catalog.module.css'
 
 interface CatalogCardProps {

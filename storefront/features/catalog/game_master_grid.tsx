@@ -1,8 +1,8 @@
-import type { GameMaster } from '../../../common/wire.ts'
-import { Link } from '../../navigation/link.tsx'
+import type { GameMaster } from '#common/wire'
+import { Link } from '#storefront/navigation/link'
 import { catalogText } from './text.ts'
-import { plainOf, previewOf } from '../../text/plain_text.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { plainOf, previewOf } from '#storefront/text/plain_text'
+import { Picture } from '#storefront/ui/picture'
 import styles from './catalog.module.css'
 
 /** Characters of a biography on a card. */

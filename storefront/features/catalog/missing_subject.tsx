@@ -1,7 +1,7 @@
-import { Message } from '../../layout/message.tsx'
+import { Message } from '#storefront/layout/message'
 import { catalogText } from './text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
+import { ButtonLink } from '#storefront/ui/button'
+import { Head } from '#storefront/ui/head'
 
 /** A page whose subject is not there, or no more. */
 export function MissingSubject({ heading, lead = catalogText.missingLead }: { heading: string; lead?: string }) {

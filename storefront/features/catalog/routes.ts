@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { gameMastersHeading, systemsHeading } from './headings.ts'
 
 export const catalogRoutes: Route[] = [
@@ -7,33 +7,33 @@ export const catalogRoutes: Route[] = [
     path: '/systems',
     pending: 'cards',
     heading: systemsHeading,
-    load: () => import('../../routes/systems.tsx'),
+    load: () => import('#storefront/routes/systems'),
   },
-  { id: 'system', path: '/system/:slug', pending: 'detail', load: () => import('../../routes/system.tsx') },
+  { id: 'system', path: '/system/:slug', pending: 'detail', load: () => import('#storefront/routes/system') },
   {
     id: 'game-masters',
     path: '/game-masters',
     pending: 'cards',
     heading: gameMastersHeading,
-    load: () => import('../../routes/game_masters.tsx'),
+    load: () => import('#storefront/routes/game_masters'),
   },
   {
     id: 'game-master',
     path: '/game-master/:slug',
     pending: 'detail',
-    load: () => import('../../routes/game_master.tsx'),
+    load: () => import('#storefront/routes/game_master'),
   },
-  { id: 'gm', path: '/gm/:slug', pending: 'detail', load: () => import('../../routes/gm.tsx') },
+  { id: 'gm', path: '/gm/:slug', pending: 'detail', load: () => import('#storefront/routes/gm') },
   {
     id: 'campaign-setting',
     path: '/campaign-setting/:slug',
     pending: 'detail',
-    load: () => import('../../routes/campaign_setting.tsx'),
+    load: () => import('#storefront/routes/campaign_setting'),
   },
   {
     id: 'special-event',
     path: '/special-event/:slug?',
     pending: 'detail',
-    load: () => import('../../routes/special_event.tsx'),
+    load: () => import('#storefront/routes/special_event'),
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../navigation/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '#storefront/navigation/link'
+import { Picture } from '#storefront/ui/picture'
 import styles from './run_by.module.css'
 
 interface RunByProps {

@@ -1,6 +1,6 @@
-import type { SpecialEvent, Venue } from '../../../common/wire.ts'
+import type { SpecialEvent, Venue } from '#common/wire'
 import { addressData, imagesOf, placeData, SCHEMA, spanData } from '../games/structured_data.ts'
-import { shopText } from '../../text/shop.ts'
+import { shopText } from '#storefront/text/shop'
 
 const absolute = (address: string, appUrl: string) => new URL(address, appUrl).href
 

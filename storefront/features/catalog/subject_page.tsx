@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { catalogText } from './text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty_state.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { ButtonLink } from '#storefront/ui/button'
+import { EmptyState } from '#storefront/ui/empty_state'
+import { PageFrame } from '#storefront/ui/page_frame'
+import { Picture } from '#storefront/ui/picture'
+import { Prose } from '#storefront/ui/prose'
 import { GameList } from '../games/game_list.tsx'
-import type { GameSummary } from '../../../common/games/cards.ts'
+import type { GameSummary } from '#common/games/cards'
 import styles from './catalog.module.css'
 
 /** Somebody or something that games belong to: a game master, a system, a setting, an event. */

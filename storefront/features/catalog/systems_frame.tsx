@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalogText } from './text.ts'
-import { Head } from '../../ui/head.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 /** The page of the systems; empty where they could not be asked for. */
 export function SystemsFrame({ children }: { children?: ReactNode }) {

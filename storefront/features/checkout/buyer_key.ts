@@ -1,5 +1,5 @@
 import { keepCredits } from '../account/credits_choice.ts'
-import { readStored, removeStored, STORED, writeStored } from '../../wire/storage.ts'
+import { readStored, removeStored, STORED, writeStored } from '#storefront/wire/storage'
 
 const SHAPE = /^[\w-]{16,64}$/
 

@@ -1,5 +1,5 @@
 import { checkoutText as text } from './text.ts'
-import { RestError } from '../../wire/rest.ts'
+import { RestError } from '#storefront/wire/rest'
 
 export type CartFailureCode = keyof typeof text.banners
 

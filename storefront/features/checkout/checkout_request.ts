@@ -1,5 +1,5 @@
-import type { CartItem, CheckoutLineItem, CheckoutRequest } from '../../../common/wire.ts'
-import { toCents } from '../../../common/money.ts'
+import type { CartItem, CheckoutLineItem, CheckoutRequest } from '#common/wire'
+import { toCents } from '#common/money'
 
 export interface CheckoutWish {
   items: readonly CartItem[]

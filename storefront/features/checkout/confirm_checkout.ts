@@ -1,5 +1,5 @@
-import type { CartItem, ConfirmAnswer } from '../../../common/wire.ts'
-import { rest } from '../../wire/rest.ts'
+import type { CartItem, ConfirmAnswer } from '#common/wire'
+import { rest } from '#storefront/wire/rest'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { withoutBought } from '../cart/bought.ts'
 import { cartStore } from '../cart/cart_store.ts'

@@ -1,7 +1,7 @@
-import type { CheckoutAnswer } from '../../../common/wire.ts'
+import type { CheckoutAnswer } from '#common/wire'
 import { checkoutText } from './text.ts'
-import { centsText, dollarsText, toCents } from '../../../common/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { centsText, dollarsText, toCents } from '#common/money'
+import { Button } from '#storefront/ui/button'
 import styles from './checkout.module.css'
 
 const text = checkoutText.credits

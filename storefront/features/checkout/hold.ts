@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../../text/language.ts'
+import { LANGUAGE } from '#storefront/text/language'
 
 /** Milliseconds that a hold lasts from now, by the server's own clock: the visitor's may be wrong. */
 export function lastsFor(expiresAt: string, headers: Headers | null): number {

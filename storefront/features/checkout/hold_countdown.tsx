@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutText as text } from './text.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '#storefront/ui/classes'
+import { Icon } from '#storefront/ui/icon'
 import { clockText, leftText, minutesToTell } from './hold.ts'
 import styles from './checkout.module.css'
 

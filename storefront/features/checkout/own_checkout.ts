@@ -1,9 +1,9 @@
-import type { OwnCheckout, OwnSeats } from '../../../common/wire.ts'
-import { toCents } from '../../../common/money.ts'
-import { rest } from '../../wire/rest.ts'
-import { signedIn } from '../../wire/signed_in.ts'
-import { readStored, removeStored, STORED } from '../../wire/storage.ts'
-import { keyOf } from '../../../common/products.ts'
+import type { OwnCheckout, OwnSeats } from '#common/wire'
+import { toCents } from '#common/money'
+import { rest } from '#storefront/wire/rest'
+import { signedIn } from '#storefront/wire/signed_in'
+import { readStored, removeStored, STORED } from '#storefront/wire/storage'
+import { keyOf } from '#common/products'
 import { lastsFor } from './hold.ts'
 
 /** Seats that are set aside for whoever looks at the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../layout/settings_context.ts'
+import { useSettings } from '#storefront/layout/settings_context'
 import { checkoutText as text } from './text.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '#storefront/ui/spinner'
 import { loadPayments } from './payments.ts'
 import styles from './checkout.module.css'
 

@@ -1,4 +1,4 @@
-import { reportError } from '../../wire/error_reports.ts'
+import { reportError } from '#storefront/wire/error_reports'
 
 const RETRIES = 5
 /** Milliseconds. */

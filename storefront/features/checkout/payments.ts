@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
-import type { StorefrontSettings } from '../../../common/wire.ts'
+import type { StorefrontSettings } from '#common/wire'
 import { loadWithRetries } from './payment_script.ts'
 
 const API_VERSION = '2023-10-16'

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 
 export const checkoutRoutes: Route[] = [
   {
@@ -7,6 +7,6 @@ export const checkoutRoutes: Route[] = [
     pending: 'plain',
     ownDocument: true,
     standsAlone: 'false',
-    load: () => import('../../routes/checkout.tsx'),
+    load: () => import('#storefront/routes/checkout'),
   },
 ]

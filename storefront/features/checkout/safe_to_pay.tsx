@@ -1,6 +1,6 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from '#storefront/navigation/link'
 import { checkoutText as text } from './text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon'
 import styles from './checkout.module.css'
 
 /** What one may want to know before typing a card's number, and the way back. */

@@ -1,6 +1,6 @@
-import type { CheckoutAnswer } from '../../../common/wire.ts'
-import { rest, RestError } from '../../wire/rest.ts'
-import { STORED, writeStored } from '../../wire/storage.ts'
+import type { CheckoutAnswer } from '#common/wire'
+import { rest, RestError } from '#storefront/wire/rest'
+import { STORED, writeStored } from '#storefront/wire/storage'
 import { checkoutRequest, type CheckoutWish } from './checkout_request.ts'
 import { lastsFor } from './hold.ts'
 

@@ -1,4 +1,4 @@
-import { portion } from '../../text/plural.ts'
+import { portion } from '#storefront/text/plural'
 
 export const checkoutText = {
   heading: 'Checkout',

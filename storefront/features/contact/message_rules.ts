@@ -1,5 +1,5 @@
-import { isEmail } from '../../../common/email.ts'
-import { orderNumberIn, withoutSign } from '../../../common/order_number.ts'
+import { isEmail } from '#common/email'
+import { orderNumberIn, withoutSign } from '#common/order_number'
 import { contactText as text } from './text.ts'
 
 export interface Message {

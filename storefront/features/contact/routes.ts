@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { contactHeading } from './headings.ts'
 
 export const contactRoutes: Route[] = [
@@ -7,6 +7,6 @@ export const contactRoutes: Route[] = [
     path: '/contact',
     pending: 'plain',
     heading: contactHeading,
-    load: () => import('../../routes/contact.tsx'),
+    load: () => import('#storefront/routes/contact'),
   },
 ]

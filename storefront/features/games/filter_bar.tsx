@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { GameChoice } from '../../../common/wire.ts'
-import { Link } from '../../navigation/link.tsx'
+import type { GameChoice } from '#common/wire'
+import { Link } from '#storefront/navigation/link'
 import { filtersText as text } from './text/filters.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Button } from '#storefront/ui/button'
+import { classes } from '#storefront/ui/classes'
 import {
   choosing,
   FILTERS,
@@ -15,7 +15,7 @@ import {
   showing,
   type FilterName,
   type GameFilters,
-} from '../../../common/games/filters.ts'
+} from '#common/games/filters'
 import type { Chosen } from './read_upcoming.ts'
 import styles from './filter_bar.module.css'
 

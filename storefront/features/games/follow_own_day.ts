@@ -1,4 +1,4 @@
-import { clockOfBrowser, isTodayOver } from '../../../common/list_start.ts'
+import { clockOfBrowser, isTodayOver } from '#common/list_start'
 
 /** As `time/shop_time.ts` has it. Only the server writes what follows into a page; tests read it without a bundler. */
 const AHEAD = 'Number(document.documentElement.dataset.ahead??0)'

@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react'
-import { cardDateText, dayKey } from '../../../common/mountain_time.ts'
-import { classes } from '../../ui/classes.ts'
+import { cardDateText, dayKey } from '#common/mountain_time'
+import { classes } from '#storefront/ui/classes'
 import { GameCard } from './game_card.tsx'
-import type { GameSummary } from '../../../common/games/cards.ts'
+import type { GameSummary } from '#common/games/cards'
 import styles from './game_list.module.css'
 
 interface GameListProps {

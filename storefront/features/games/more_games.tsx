@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { filtersText as text } from './text/filters.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { CARDS, cardsShown, readFilters, searchOf, showing } from '../../../common/games/filters.ts'
+import { ButtonLink } from '#storefront/ui/button'
+import { CARDS, cardsShown, readFilters, searchOf, showing } from '#common/games/filters'
 import styles from './upcoming_games.module.css'
 
 interface MoreGamesProps {

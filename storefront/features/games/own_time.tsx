@@ -1,6 +1,6 @@
 import { gamesText } from './text/games.ts'
-import { ownTimeText } from '../../time/own.ts'
-import { useInBrowser } from '../../ui/use_in_browser.ts'
+import { ownTimeText } from '#storefront/time/own'
+import { useInBrowser } from '#storefront/ui/use_in_browser'
 
 interface OwnTimeProps {
   instant: Date

@@ -1,10 +1,10 @@
-import { idIn } from '../../../common/ids.ts'
-import type { Game, StorefrontReads } from '../../../common/wire.ts'
-import type { PageRequest } from '../../navigation/route.ts'
-import { dayOf } from '../../../common/mountain_time.ts'
+import { idIn } from '#common/ids'
+import type { Game, StorefrontReads } from '#common/wire'
+import type { PageRequest } from '#storefront/navigation/route'
+import { dayOf } from '#common/mountain_time'
 import { hasStarted } from './started.ts'
-import { summaryKey } from '../../../common/games/cards.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import { summaryKey } from '#common/games/cards'
+import { shopTime } from '#storefront/time/shop_time'
 
 export interface Joinable {
   game: Game

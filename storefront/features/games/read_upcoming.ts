@@ -1,10 +1,10 @@
-import type { ChosenGames, StorefrontReads } from '../../../common/wire.ts'
-import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '../../../common/list_start.ts'
-import { ZONE } from '../../../common/mountain_time.ts'
-import { readFilters, searchOf } from '../../../common/games/filters.ts'
-import { ordered } from '../../../common/games/ordering.ts'
-import { summarize, type GameSummary } from '../../../common/games/cards.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import type { ChosenGames, StorefrontReads } from '#common/wire'
+import { clockOfBrowser, clockOfZone, listStart, type ListStart } from '#common/list_start'
+import { ZONE } from '#common/mountain_time'
+import { readFilters, searchOf } from '#common/games/filters'
+import { ordered } from '#common/games/ordering'
+import { summarize, type GameSummary } from '#common/games/cards'
+import { shopTime } from '#storefront/time/shop_time'
 
 export interface Upcoming {
   /** The list's cards; of the server also those of a day that is over here, for visitors for whom it is not. */

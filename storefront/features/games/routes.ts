@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { gamesHeading } from './headings.ts'
 import { FOLLOW_OWN_DAY, TELL_OWN_DAY } from './follow_own_day.ts'
 
@@ -10,7 +10,7 @@ export const gamesRoutes: Route[] = [
     heading: gamesHeading,
     firstScript: TELL_OWN_DAY,
     standsAlone: FOLLOW_OWN_DAY,
-    load: () => import('../../routes/games.tsx'),
+    load: () => import('#storefront/routes/games'),
   },
-  { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('../../routes/join_game.tsx') },
+  { id: 'join-game', path: '/join-game/:id', pending: 'detail', load: () => import('#storefront/routes/join_game') },
 ]

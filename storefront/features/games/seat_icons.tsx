@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import { seatIcons, seatState } from './seats.ts'
 import styles from './seat_icons.module.css'
 

@@ -1,10 +1,10 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from '#storefront/navigation/link'
 import { gamesText } from './text/games.ts'
-import { timeText } from '../../../common/mountain_time.ts'
-import { classes } from '../../ui/classes.ts'
+import { timeText } from '#common/mountain_time'
+import { classes } from '#storefront/ui/classes'
 import { SeatIcons } from './seat_icons.tsx'
 import { seatState } from './seats.ts'
-import type { SummarySession } from '../../../common/games/cards.ts'
+import type { SummarySession } from '#common/games/cards'
 import styles from './session_row.module.css'
 
 interface SessionRowProps {

@@ -1,6 +1,6 @@
-import type { Game, Venue } from '../../../common/wire.ts'
-import { isoText } from '../../../common/mountain_time.ts'
-import type { GameSummary } from '../../../common/games/cards.ts'
+import type { Game, Venue } from '#common/wire'
+import { isoText } from '#common/mountain_time'
+import type { GameSummary } from '#common/games/cards'
 
 /** Hours that a game is said to last. */
 const DURATION = 4

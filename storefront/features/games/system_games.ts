@@ -1,4 +1,4 @@
-import type { Game, SystemGame } from '../../../common/wire.ts'
+import type { Game, SystemGame } from '#common/wire'
 
 /** The flat rows of a system's games as games (decision C-48: one mapper per row type). */
 export function gameOfSystemRow(row: SystemGame, system: { id: number; name: string; slug: string }): Game {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useNavigation } from '../../navigation/navigation_context.ts'
+import { useNavigation } from '#storefront/navigation/navigation_context'
 import { startOfList, type Upcoming } from './read_upcoming.ts'
 
 /**

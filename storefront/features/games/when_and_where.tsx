@@ -1,4 +1,4 @@
-import { timeText } from '../../../common/mountain_time.ts'
+import { timeText } from '#common/mountain_time'
 import { gamesText as text } from './text/games.ts'
 import { OwnTime } from './own_time.tsx'
 import styles from './when_and_where.module.css'

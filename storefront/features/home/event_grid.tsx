@@ -1,7 +1,7 @@
-import type { SpecialEvent } from '../../../common/wire.ts'
+import type { SpecialEvent } from '#common/wire'
 import { homeText } from './text.ts'
-import { plainOf, previewOf } from '../../text/plain_text.ts'
-import { EmptyState } from '../../ui/empty_state.tsx'
+import { plainOf, previewOf } from '#storefront/text/plain_text'
+import { EmptyState } from '#storefront/ui/empty_state'
 import { CatalogCard } from '../catalog/catalog_card.tsx'
 import styles from '../catalog/catalog.module.css'
 

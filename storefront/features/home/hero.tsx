@@ -1,6 +1,6 @@
-import { Link } from '../../navigation/link.tsx'
+import { Link } from '#storefront/navigation/link'
 import { homeText } from './text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '#storefront/ui/button'
 import smallAvif from '../../art/tavern-800.avif'
 import largeAvif from '../../art/tavern-1600.avif'
 import smallWebp from '../../art/tavern-800.webp'

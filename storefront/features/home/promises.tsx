@@ -1,5 +1,5 @@
-import { useSettings } from '../../layout/settings_context.ts'
-import { Promises } from '../../ui/promises.tsx'
+import { useSettings } from '#storefront/layout/settings_context'
+import { Promises } from '#storefront/ui/promises'
 import { homeText } from './text.ts'
 import styles from './promises.module.css'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { FOLLOW_OWN_DAY, TELL_OWN_DAY } from '../games/follow_own_day.ts'
 
 export const homeRoutes: Route[] = [
@@ -8,6 +8,6 @@ export const homeRoutes: Route[] = [
     pending: 'plain',
     firstScript: TELL_OWN_DAY,
     standsAlone: FOLLOW_OWN_DAY,
-    load: () => import('../../routes/home.tsx'),
+    load: () => import('#storefront/routes/home'),
   },
 ]

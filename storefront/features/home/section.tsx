@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../navigation/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Link } from '#storefront/navigation/link'
+import { Icon } from '#storefront/ui/icon'
 import styles from './section.module.css'
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { count } from '../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 export const homeText = {
   hero: 'Epic adventures, expertly run.',

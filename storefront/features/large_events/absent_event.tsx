@@ -1,8 +1,8 @@
-import { Message } from '../../layout/message.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
+import { Message } from '#storefront/layout/message'
+import { Alert } from '#storefront/ui/alert'
+import { ButtonLink } from '#storefront/ui/button'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 import { eventText as text } from './text/event.ts'
 import styles from '../account_pages/account_page.module.css'
 

@@ -1,4 +1,4 @@
-import type { Choices, Fault } from '../../../common/large_events/choosing.ts'
+import type { Choices, Fault } from '#common/large_events/choosing'
 import { choosingText } from './text/choosing.ts'
 
 const { alerts, required } = choosingText

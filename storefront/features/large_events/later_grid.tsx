@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx'
+import { later } from '#storefront/ui/later'
 
 const load = async () => (await import('./event_grid.tsx')).EventGrid
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { LargeEvent } from '../../../common/wire.ts'
+import type { LargeEvent } from '#common/wire'
 import {
   divisionsFor,
   faultsOf,
@@ -10,13 +10,13 @@ import {
   toWaitlist,
   type Choices,
   type Fault,
-} from '../../../common/large_events/choosing.ts'
-import { dollarsText } from '../../../common/money.ts'
-import { useNavigation } from '../../navigation/navigation_context.ts'
-import { shopTime } from '../../time/shop_time.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+} from '#common/large_events/choosing'
+import { dollarsText } from '#common/money'
+import { useNavigation } from '#storefront/navigation/navigation_context'
+import { shopTime } from '#storefront/time/shop_time'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
+import { SelectField } from '#storefront/ui/field'
 import { alertOf, fieldWords } from './fault_words.ts'
 import { useOwnNames } from './own_tickets.ts'
 import { pathOf } from './summary.ts'

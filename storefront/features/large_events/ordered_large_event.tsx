@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../common/wire.ts'
+import type { OrderItem } from '#common/wire'
 import { LineFacts } from '../account_pages/line_facts.tsx'
 import type { OrderedProduct } from '../account_pages/ordered_product.ts'
 import { orderedGame, PlaceFact } from '../games/ordered_game.tsx'

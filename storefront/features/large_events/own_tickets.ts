@@ -1,4 +1,4 @@
-import type { LargeEvent } from '../../../common/wire.ts'
+import type { LargeEvent } from '#common/wire'
 import { useCart } from '../cart/use_cart.ts'
 
 /** The squads of this event that the visitor's own cart founds: their names are taken by nobody else. */

@@ -1,5 +1,5 @@
-import type { PageRequest } from '../../navigation/route.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import type { PageRequest } from '#storefront/navigation/route'
+import { shopTime } from '#storefront/time/shop_time'
 import { orElse } from '../catalog/or_else.ts'
 import type { EventVisit } from './event_page.tsx'
 
@@ -20,7 +20,7 @@ export async function readEvent({ params: { slug }, reads, status }: PageRequest
   // The server has said it before the page comes alive, so its code is not among the page's first scripts.
   const [{ refundWords }, { wholeUntil }] = await Promise.all([
     import('../refunds/refund_words.ts'),
-    import('../../../common/refund_policy.ts'),
+    import('#common/refund_policy'),
   ])
   return {
     event,

@@ -1,5 +1,5 @@
-import type { StorefrontReads } from '../../../common/wire.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import type { StorefrontReads } from '#common/wire'
+import { shopTime } from '#storefront/time/shop_time'
 import { loadGrid } from './later_grid.tsx'
 import type { EventSummary } from './summary.ts'
 

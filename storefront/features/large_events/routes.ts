@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { largeEventsHeading } from './headings.ts'
 
 export const largeEventsRoutes: Route[] = [
@@ -7,7 +7,7 @@ export const largeEventsRoutes: Route[] = [
     path: '/lpg',
     pending: 'cards',
     heading: largeEventsHeading,
-    load: () => import('../../routes/large_events.tsx'),
+    load: () => import('#storefront/routes/large_events'),
   },
   // Before the events, of which none is called so.
   {
@@ -15,14 +15,14 @@ export const largeEventsRoutes: Route[] = [
     path: '/lpg/ticket',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('../../routes/ticket.tsx'),
+    load: () => import('#storefront/routes/ticket'),
   },
-  { id: 'large-event', path: '/lpg/:slug', pending: 'detail', load: () => import('../../routes/large_event.tsx') },
+  { id: 'large-event', path: '/lpg/:slug', pending: 'detail', load: () => import('#storefront/routes/large_event') },
   {
     id: 'large-event-registration',
     path: '/lpg/:slug/register',
     pending: 'detail',
     standsAlone: 'false',
-    load: () => import('../../routes/large_event_registration.tsx'),
+    load: () => import('#storefront/routes/large_event_registration'),
   },
 ]

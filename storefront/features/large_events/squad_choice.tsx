@@ -1,14 +1,8 @@
-import { isVip, SQUAD_NAME } from '../../../common/large_events/squads.ts'
-import {
-  squadsFor,
-  squadsToTakeOver,
-  ticketOf,
-  type Choices,
-  type Offer,
-} from '../../../common/large_events/choosing.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { reportError } from '../../wire/error_reports.ts'
+import { isVip, SQUAD_NAME } from '#common/large_events/squads'
+import { squadsFor, squadsToTakeOver, ticketOf, type Choices, type Offer } from '#common/large_events/choosing'
+import { Button } from '#storefront/ui/button'
+import { SelectField, TextField } from '#storefront/ui/field'
+import { reportError } from '#storefront/wire/error_reports'
 import { choosingText as text } from './text/choosing.ts'
 import styles from './options_form.module.css'
 
@@ -28,7 +22,7 @@ export function MasterSquad({ offer, choices, error, onChange }: SquadChoiceProp
 
   async function generate() {
     try {
-      const { randomSquadName } = await import('../../../common/large_events/squad_names.ts')
+      const { randomSquadName } = await import('#common/large_events/squad_names')
       onChange({
         squadName: randomSquadName({
           vip: ticket !== null && isVip(ticket.tier),

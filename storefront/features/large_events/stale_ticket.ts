@@ -1,5 +1,5 @@
-import type { CartItem, LargeEvent } from '../../../common/wire.ts'
-import { isTaken } from '../../../common/large_events/squads.ts'
+import type { CartItem, LargeEvent } from '#common/wire'
+import { isTaken } from '#common/large_events/squads'
 import { roleOf } from '../cart/quantity.ts'
 import { largeEventsText as text } from './text.ts'
 

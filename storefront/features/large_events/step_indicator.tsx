@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import { eventText as text } from './text/event.ts'
 import styles from './step_indicator.module.css'
 

@@ -1,6 +1,6 @@
-import type { LargeEvent } from '../../../common/wire.ts'
-import { saleOf } from '../../../common/large_events/choosing.ts'
-import { isoText } from '../../../common/mountain_time.ts'
+import type { LargeEvent } from '#common/wire'
+import { saleOf } from '#common/large_events/choosing'
+import { isoText } from '#common/mountain_time'
 import { imagesOf, placeData, SCHEMA } from '../games/structured_data.ts'
 import { pathOf, type EventSummary } from './summary.ts'
 

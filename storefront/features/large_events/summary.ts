@@ -1,4 +1,4 @@
-import type { LargeEvent } from '../../../common/wire.ts'
+import type { LargeEvent } from '#common/wire'
 import { standingOf } from './when.ts'
 
 /** What a card shows. */

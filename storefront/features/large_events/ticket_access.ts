@@ -1,5 +1,5 @@
-import type { Ticket, TicketComesBack } from '../../../common/wire.ts'
-import { rest, restFile } from '../../wire/rest.ts'
+import type { Ticket, TicketComesBack } from '#common/wire'
+import { rest, restFile } from '#storefront/wire/rest'
 
 /** A ticket, and the link that opens it. */
 export interface TicketAccess {

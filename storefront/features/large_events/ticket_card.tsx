@@ -1,8 +1,8 @@
-import type { Ticket } from '../../../common/wire.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { locationText } from '../../../common/places.ts'
-import { useSettings } from '../../layout/settings_context.ts'
-import { QrCode } from '../../ui/qr_code.tsx'
+import type { Ticket } from '#common/wire'
+import { fullDateText, timeText } from '#common/mountain_time'
+import { locationText } from '#common/places'
+import { useSettings } from '#storefront/layout/settings_context'
+import { QrCode } from '#storefront/ui/qr_code'
 import { ticketText as text } from './text/ticket.ts'
 import styles from './ticket.module.css'
 

@@ -1,6 +1,6 @@
-import type { CartItem, LargeEvent } from '../../../common/wire.ts'
-import { ticketOf, type Choices } from '../../../common/large_events/choosing.ts'
-import { ticketName } from '../../../common/large_events/ticket_name.ts'
+import type { CartItem, LargeEvent } from '#common/wire'
+import { ticketOf, type Choices } from '#common/large_events/choosing'
+import { ticketName } from '#common/large_events/ticket_name'
 import { cartStore } from '../cart/cart_store.ts'
 
 export type Person = Pick<CartItem, 'firstName' | 'lastName' | 'email' | 'phone'>

@@ -1,7 +1,7 @@
-import type { Ticket } from '../../../common/wire.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { shopTime } from '../../time/shop_time.ts'
-import { Alert } from '../../ui/alert.tsx'
+import type { Ticket } from '#common/wire'
+import { fullDateText, timeText } from '#common/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
+import { Alert } from '#storefront/ui/alert'
 import { ticketText as text } from './text/ticket.ts'
 
 /** What its holder has to know before anything else. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../common/wire.ts'
+import type { Ticket } from '#common/wire'
 import { ticketText as text } from './text/ticket.ts'
 import styles from './ticket.module.css'
 

@@ -1,6 +1,6 @@
-import type { TicketType } from '../../../common/wire.ts'
-import { saleOf, type Sale } from '../../../common/large_events/choosing.ts'
-import { dollarsText } from '../../../common/money.ts'
+import type { TicketType } from '#common/wire'
+import { saleOf, type Sale } from '#common/large_events/choosing'
+import { dollarsText } from '#common/money'
 import { eventText as text } from './text/event.ts'
 import { momentText } from './when.ts'
 

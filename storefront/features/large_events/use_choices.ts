@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { TicketRole } from '../../../common/wire.ts'
+import type { TicketRole } from '#common/wire'
 import {
   NOTHING_CHOSEN,
   restoredChoices,
@@ -10,9 +10,9 @@ import {
   withTicket,
   type Choices,
   type Offer,
-} from '../../../common/large_events/choosing.ts'
-import { shopTime } from '../../time/shop_time.ts'
-import { useInBrowser } from '../../ui/use_in_browser.ts'
+} from '#common/large_events/choosing'
+import { shopTime } from '#storefront/time/shop_time'
+import { useInBrowser } from '#storefront/ui/use_in_browser'
 
 /** Milliseconds from a role to what follows from it. */
 const FOLLOWS_AFTER = 100

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { prefill } from '../registration/rules.ts'
 import { personErrors, type PersonErrors } from './registering.ts'
 import type { Person } from './ticket_item.ts'

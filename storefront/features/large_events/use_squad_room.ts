@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '../../../common/wire.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
+import type { CartItem } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
 import { roleOf, type SquadRoom } from '../cart/quantity.ts'
 
 /** Asks how many more a squad takes. Null for items without a squad. */

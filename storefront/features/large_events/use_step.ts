@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reportError } from '../../wire/error_reports.ts'
-import { RestError } from '../../wire/rest.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { RestError } from '#storefront/wire/rest'
 import { ticketText as text } from './text/ticket.ts'
 
 /** A step that a dialog takes: whether it is under way, and what the server said against it. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { LargeEvent, WaitlistCount, WaitlistStatus } from '../../../common/wire.ts'
-import { reportError } from '../../wire/error_reports.ts'
-import { rest } from '../../wire/rest.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import type { LargeEvent, WaitlistCount, WaitlistStatus } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 
 export interface Waitlist {
   waiting: number

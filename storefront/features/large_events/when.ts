@@ -1,5 +1,5 @@
-import type { LargeEvent } from '../../../common/wire.ts'
-import { fullDateText, shortDateText, timeText } from '../../../common/mountain_time.ts'
+import type { LargeEvent } from '#common/wire'
+import { fullDateText, shortDateText, timeText } from '#common/mountain_time'
 
 /** What registration for an event has come to. */
 export type Standing = 'open' | 'began' | 'over' | 'cancelled'

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { partnerReportHeading } from './headings.ts'
 
 export const partnerReportRoutes: Route[] = [
@@ -8,13 +8,13 @@ export const partnerReportRoutes: Route[] = [
     pending: 'plain',
     heading: partnerReportHeading,
     signedIn: true,
-    load: () => import('../../routes/partner_report.tsx'),
+    load: () => import('#storefront/routes/partner_report'),
   },
   {
     id: 'partner-reports',
     path: '/partner-reports',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('../../routes/partner_reports.tsx'),
+    load: () => import('#storefront/routes/partner_reports'),
   },
 ]

@@ -12,9 +12,9 @@ import {
   type Locale,
   type ScopeName,
   type Theme,
-} from '../../../common/embed/attributes.ts'
-import { themeOf, type WidgetChoice } from '../../../common/embed/snippet.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+} from '#common/embed/attributes'
+import { themeOf, type WidgetChoice } from '#common/embed/snippet'
+import { SelectField, TextField } from '#storefront/ui/field'
 import { Choices } from './choices.tsx'
 import { subjectNamed, subjectOf, type Subjects } from './subjects.ts'
 import { partnersText } from './text/partners.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#storefront/ui/classes'
 import styles from './choices.module.css'
 
 interface ChoicesProps<Value extends string> {

@@ -8,14 +8,14 @@ import {
   poorContrasts,
   type ColourName,
   type WidgetColours,
-} from '../../../common/embed/colours.ts'
-import { themeOf, type WidgetChoice } from '../../../common/embed/snippet.ts'
-import type { PageColours } from '../../../common/wire.ts'
-import { LONGEST } from '../../../common/longest.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { rest } from '../../wire/rest.ts'
+} from '#common/embed/colours'
+import { themeOf, type WidgetChoice } from '#common/embed/snippet'
+import type { PageColours } from '#common/wire'
+import { LONGEST } from '#common/longest'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
+import { TextField } from '#storefront/ui/field'
+import { rest } from '#storefront/wire/rest'
 import { sentenceOf } from './page_reading.ts'
 import { partnersText } from './text/partners.ts'
 import styles from './colour_fields.module.css'

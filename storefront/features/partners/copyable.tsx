@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { partnersText } from './text/partners.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#storefront/ui/button'
 import styles from './copyable.module.css'
 
 interface CopyableProps {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PartnerName } from '../../../common/wire.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { rest, RestError } from '../../wire/rest.ts'
+import type { PartnerName } from '#common/wire'
+import { Alert } from '#storefront/ui/alert'
+import { Button } from '#storefront/ui/button'
+import { rest, RestError } from '#storefront/wire/rest'
 import { countsForText as text } from './text/counts_for.ts'
 
 interface CountsForProps {

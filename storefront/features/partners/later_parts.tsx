@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx'
+import { later } from '#storefront/ui/later'
 
 const steps = async () => (await import('./steps.tsx')).Steps
 const checker = async () => (await import('./page_checker.tsx')).PageChecker

@@ -1,5 +1,5 @@
-import { reportError } from '../../wire/error_reports.ts'
-import { RestError } from '../../wire/rest.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { RestError } from '#storefront/wire/rest'
 import { partnersText } from './text/partners.ts'
 
 const { reading: text } = partnersText

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 import type { RegisterProps } from './own_pages.tsx'
 import { partnersText } from './text/partners.ts'
 import styles from './partners.module.css'

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { partnersHeading } from './headings.ts'
 
 export const partnersRoutes: Route[] = [
@@ -7,6 +7,6 @@ export const partnersRoutes: Route[] = [
     path: '/partners',
     pending: 'plain',
     heading: partnersHeading,
-    load: () => import('../../routes/partners.tsx'),
+    load: () => import('#storefront/routes/partners'),
   },
 ]

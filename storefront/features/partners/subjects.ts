@@ -1,6 +1,6 @@
-import type { PageRequest } from '../../navigation/route.ts'
-import { pageOf, SCOPES, type ScopeName } from '../../../common/embed/attributes.ts'
-import { choiceIn, type WidgetChoice } from '../../../common/embed/snippet.ts'
+import type { PageRequest } from '#storefront/navigation/route'
+import { pageOf, SCOPES, type ScopeName } from '#common/embed/attributes'
+import { choiceIn, type WidgetChoice } from '#common/embed/snippet'
 
 /** Whose games may be shown. */
 export interface Subject {

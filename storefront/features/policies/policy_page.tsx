@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Head } from '../../ui/head.tsx'
-import { PageFrame } from '../../ui/page_frame.tsx'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 import styles from './policy_page.module.css'
 
 interface PolicyPageProps {

@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { privacyHeading, returnPolicyHeading, termsHeading } from './headings.ts'
 
 export const policiesRoutes: Route[] = [
@@ -7,20 +7,20 @@ export const policiesRoutes: Route[] = [
     path: '/return-policy',
     pending: 'plain',
     heading: returnPolicyHeading,
-    load: () => import('../../routes/return_policy.tsx'),
+    load: () => import('#storefront/routes/return_policy'),
   },
   {
     id: 'terms',
     path: '/terms',
     pending: 'plain',
     heading: termsHeading,
-    load: () => import('../../routes/terms.tsx'),
+    load: () => import('#storefront/routes/terms'),
   },
   {
     id: 'privacy',
     path: '/privacy',
     pending: 'plain',
     heading: privacyHeading,
-    load: () => import('../../routes/privacy.tsx'),
+    load: () => import('#storefront/routes/privacy'),
   },
 ]

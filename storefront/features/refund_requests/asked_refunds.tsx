@@ -1,6 +1,6 @@
 import { refundRequestsText as text } from './text.ts'
-import { EmptyState } from '../../ui/empty_state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { EmptyState } from '#storefront/ui/empty_state'
+import { Spinner } from '#storefront/ui/spinner'
 import { TryAgain } from '../account_pages/try_again.tsx'
 import { useAnswer } from '../account_pages/use_answer.ts'
 import { AskedRefundCard } from './asked_refund_card.tsx'

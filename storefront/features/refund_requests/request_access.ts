@@ -1,5 +1,5 @@
-import type { AskedRefund } from '../../../common/wire.ts'
-import { rest } from '../../wire/rest.ts'
+import type { AskedRefund } from '#common/wire'
+import { rest } from '#storefront/wire/rest'
 
 /** A request, and the link that opens it to a game master without an account. */
 export interface RequestAccess {

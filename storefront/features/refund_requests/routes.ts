@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 import { refundRequestsHeading } from './headings.ts'
 
 export const refundRequestsRoutes: Route[] = [
@@ -7,7 +7,7 @@ export const refundRequestsRoutes: Route[] = [
     path: '/refund-request',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('../../routes/refund_request.tsx'),
+    load: () => import('#storefront/routes/refund_request'),
   },
   {
     id: 'refund-requests',
@@ -15,6 +15,6 @@ export const refundRequestsRoutes: Route[] = [
     pending: 'plain',
     heading: refundRequestsHeading,
     signedIn: true,
-    load: () => import('../../routes/refund_requests.tsx'),
+    load: () => import('#storefront/routes/refund_requests'),
   },
 ]

@@ -1,5 +1,5 @@
 import { refundRequestsHeading } from './headings.ts'
-import { portion, type Noun } from '../../text/plural.ts'
+import { portion, type Noun } from '#storefront/text/plural'
 
 /** For game masters. */
 export const refundRequestsText = {

@@ -1,9 +1,9 @@
-import type { RefundStep } from '../../../common/refund_policy.ts'
-import type { OrderItem, RefundStepTold } from '../../../common/wire.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import type { RefundStep } from '#common/refund_policy'
+import type { OrderItem, RefundStepTold } from '#common/wire'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { refundWords } from './refund_words.ts'
 import styles from './refund_promise.module.css'
-import { shopTime } from '../../time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 /** For what is not bought yet. */
 export function RefundPromise({ steps }: { steps: readonly (RefundStep | RefundStepTold)[] }) {

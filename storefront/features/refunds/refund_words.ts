@@ -1,7 +1,7 @@
-import { stepAt, stepsTo, type RefundStep, type RefundTier } from '../../../common/refund_policy.ts'
-import { forWhat, type SeatHolder } from '../../../common/refund_words.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
-import type { RefundPromises, RefundStepTold } from '../../../common/wire.ts'
+import { stepAt, stepsTo, type RefundStep, type RefundTier } from '#common/refund_policy'
+import { forWhat, type SeatHolder } from '#common/refund_words'
+import { fullDateText, timeText } from '#common/mountain_time'
+import type { RefundPromises, RefundStepTold } from '#common/wire'
 import { refundText as text } from './text.ts'
 
 /** What comes back for seats as things stand; of what was `moved`, to everybody the same. */

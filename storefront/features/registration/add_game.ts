@@ -1,11 +1,11 @@
-import type { CartItem, Game } from '../../../common/wire.ts'
-import { laterReads } from '../../wire/later_reads.ts'
+import type { CartItem, Game } from '#common/wire'
+import { laterReads } from '#storefront/wire/later_reads'
 import { cartStore } from '../cart/cart_store.ts'
 import { addingText } from './text/adding.ts'
 import { registrationText as text } from './text/registration.ts'
 import { hasStarted } from '../games/started.ts'
 import type { Registration } from './rules.ts'
-import { shopTime } from '../../time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 /**
  * Puts the seats into the cart, after a look at how many are left right now. Answers why not, when not. `ownRoom` is what a

@@ -1,5 +1,5 @@
-import type { Game } from '../../../common/wire.ts'
-import { emailFault, splitAddress } from '../../../common/email.ts'
+import type { Game } from '#common/wire'
+import { emailFault, splitAddress } from '#common/email'
 import { registrationText as text } from './text/registration.ts'
 
 export interface Registration {

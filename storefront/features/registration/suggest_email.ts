@@ -1,5 +1,5 @@
 import { registrationText as text } from './text/registration.ts'
-import { PROVIDERS, splitAddress } from '../../../common/email.ts'
+import { PROVIDERS, splitAddress } from '#common/email'
 
 export interface EmailSuggestion {
   message: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Game } from '../../../common/wire.ts'
-import { signedIn } from '../../wire/signed_in.ts'
-import { readStored, STORED } from '../../wire/storage.ts'
+import type { Game } from '#common/wire'
+import { signedIn } from '#storefront/wire/signed_in'
+import { readStored, STORED } from '#storefront/wire/storage'
 import type { OwnSeatsHere } from './own_seats.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import type { Game } from '../../../common/wire.ts'
+import type { Game } from '#common/wire'
 import { useCart } from '../cart/use_cart.ts'
-import { useInBrowser } from '../../ui/use_in_browser.ts'
-import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
-import { useSignedIn } from '../../wire/use_signed_in.ts'
+import { useInBrowser } from '#storefront/ui/use_in_browser'
+import { readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
 import {
   personOf,
   prefill,

@@ -1,5 +1,11 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 
 export const seatsRoutes: Route[] = [
-  { id: 'seats', path: '/seats', pending: 'plain', standsAlone: 'false', load: () => import('../../routes/seats.tsx') },
+  {
+    id: 'seats',
+    path: '/seats',
+    pending: 'plain',
+    standsAlone: 'false',
+    load: () => import('#storefront/routes/seats'),
+  },
 ]

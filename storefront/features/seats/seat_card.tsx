@@ -1,8 +1,8 @@
-import type { SeatPass } from '../../../common/wire.ts'
-import { fullDateText, timeText } from '../../../common/mountain_time.ts'
-import { useSettings } from '../../layout/settings_context.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { QrCode } from '../../ui/qr_code.tsx'
+import type { SeatPass } from '#common/wire'
+import { fullDateText, timeText } from '#common/mountain_time'
+import { useSettings } from '#storefront/layout/settings_context'
+import { Alert } from '#storefront/ui/alert'
+import { QrCode } from '#storefront/ui/qr_code'
 import styles from '../large_events/ticket.module.css'
 import { seatsText as text } from './text.ts'
 

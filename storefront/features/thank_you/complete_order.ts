@@ -1,5 +1,5 @@
-import type { BoughtOrder, CartItem, SessionLineItem } from '../../../common/wire.ts'
-import { rest, RestError } from '../../wire/rest.ts'
+import type { BoughtOrder, CartItem, SessionLineItem } from '#common/wire'
+import { rest, RestError } from '#storefront/wire/rest'
 import { knownBuyerKey } from '../checkout/buyer_key.ts'
 import { checkoutError } from '../checkout/checkout_failure.ts'
 import { withKeptLink } from './kept_link.ts'

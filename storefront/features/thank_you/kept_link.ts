@@ -1,5 +1,5 @@
-import type { BoughtOrder } from '../../../common/wire.ts'
-import { readStoredJson, STORED_FOR_TAB, writeStored } from '../../wire/storage.ts'
+import type { BoughtOrder } from '#common/wire'
+import { readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
 
 /** The link of an order is told once, to the browser that bought it; this tab keeps it for when the page is opened again. */
 export function withKeptLink(sessionId: string, order: BoughtOrder): BoughtOrder {

@@ -1,6 +1,6 @@
-import type { BoughtOrder } from '../../../common/wire.ts'
+import type { BoughtOrder } from '#common/wire'
 import { thankYouText as text } from './text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '#storefront/ui/button'
 import { OrderFiles } from '../account_pages/order_files.tsx'
 import { Invitation } from './invitation.tsx'
 import styles from './thank_you.module.css'

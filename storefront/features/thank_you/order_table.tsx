@@ -1,5 +1,5 @@
-import type { OrderItem } from '../../../common/wire.ts'
-import { centsText, dollarsText } from '../../../common/money.ts'
+import type { OrderItem } from '#common/wire'
+import { centsText, dollarsText } from '#common/money'
 import { thankYouText as text } from './text.ts'
 import { Details } from '../account_pages/line_facts.tsx'
 import { productOf } from '../account_pages/ordered_products.tsx'

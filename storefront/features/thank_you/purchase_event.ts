@@ -1,5 +1,5 @@
-import { tagManager } from '../../wire/google.ts'
-import { readStoredJson, writeStored } from '../../wire/storage.ts'
+import { tagManager } from '#storefront/wire/google'
+import { readStoredJson, writeStored } from '#storefront/wire/storage'
 import type { Purchase } from './complete_order.ts'
 
 const TOLD = 'toldPurchases'

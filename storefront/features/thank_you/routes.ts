@@ -1,4 +1,4 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 
 export const thankYouRoutes: Route[] = [
   {
@@ -6,6 +6,6 @@ export const thankYouRoutes: Route[] = [
     path: '/thank-you',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('../../routes/thank_you.tsx'),
+    load: () => import('#storefront/routes/thank_you'),
   },
 ]

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { reportError } from '../../wire/error_reports.ts'
+import { reportError } from '#storefront/wire/error_reports'
 import { forgetReferralCodes } from '../account/referral.ts'
 import { forgetBuyerKey } from '../checkout/buyer_key.ts'
 import { cartStore } from '../cart/cart_store.ts'

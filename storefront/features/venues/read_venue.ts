@@ -1,5 +1,5 @@
-import type { Game, Venue } from '../../../common/wire.ts'
-import type { PageRequest } from '../../navigation/route.ts'
+import type { Game, Venue } from '#common/wire'
+import type { PageRequest } from '#storefront/navigation/route'
 import { venueText } from './text.ts'
 import { readCampaigns } from '../campaigns/read_campaigns.ts'
 import { orElse } from '../catalog/or_else.ts'
@@ -7,9 +7,9 @@ import { readLargeEvents } from '../large_events/read_large_events.ts'
 import type { EventSummary } from '../large_events/summary.ts'
 import { startOfList } from '../games/read_upcoming.ts'
 import { gameEventData } from '../games/structured_data.ts'
-import type { CampaignSummary } from '../../../common/campaigns/cards.ts'
-import { summarize, type GameSummary } from '../../../common/games/cards.ts'
-import { locationText } from '../../../common/places.ts'
+import type { CampaignSummary } from '#common/campaigns/cards'
+import { summarize, type GameSummary } from '#common/games/cards'
+import { locationText } from '#common/places'
 
 /** Search engines are told of the next ones; the rest is a page away. */
 const EVENTS = 20

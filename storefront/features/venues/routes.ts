@@ -1,5 +1,5 @@
-import type { Route } from '../../navigation/route.ts'
+import type { Route } from '#storefront/navigation/route'
 
 export const venuesRoutes: Route[] = [
-  { id: 'venue', path: '/at/:slug', pending: 'cards', load: () => import('../../routes/venue.tsx') },
+  { id: 'venue', path: '/at/:slug', pending: 'cards', load: () => import('#storefront/routes/venue') },
 ]

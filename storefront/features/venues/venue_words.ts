@@ -1,5 +1,5 @@
-import type { Venue } from '../../../common/wire.ts'
-import { DESCRIPTION_LENGTH, summaryOf } from '../../text/plain_text.ts'
+import type { Venue } from '#common/wire'
+import { DESCRIPTION_LENGTH, summaryOf } from '#storefront/text/plain_text'
 import { venueText } from './text.ts'
 
 type Place = Pick<Venue, 'name' | 'type' | 'address'>

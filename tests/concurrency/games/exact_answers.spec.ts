@@ -5,7 +5,7 @@ import { ChangeFeed, forgetChanges, type Kind, type Moment } from '#api/shared/c
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { openDatabase } from '#database/factories/connection'
 import { type Database, sql } from '#api/shared/sql'
-import { startProduct, type Product } from '../../support/product.ts'
+import { startProduct, type Product } from '#tests/support/product'
 import { createWorld, minutes, newGame, openCheckout, type World } from './world.ts'
 
 const SEATS: readonly Kind[] = ['seats', 'schedule']

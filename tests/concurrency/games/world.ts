@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import { type Database, sql, type Transaction } from '#api/shared/sql'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
-import { atEnd } from '../../support/workspace.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database'
+import { atEnd } from '#tests/support/workspace'
 
 /** Two pools, as two processes have them, on a database of their own. */
 export interface World {

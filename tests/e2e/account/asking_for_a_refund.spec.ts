@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createGameMaster } from '../../../database/factories/catalog.ts'
-import { assertAccessible, openPage } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { Counter } from '../../support/refund_counter.ts'
+import { createGameMaster } from '#database/factories/catalog'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Counter } from '#tests/support/refund_counter'
 
 const unfold = (page: Page) => page.locator('summary').first().click()
 

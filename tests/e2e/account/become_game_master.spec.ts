@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { createPerson } from '../../support/people.ts'
-import { assertAccessible, openPage } from '../../support/browser.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { createPerson } from '#tests/support/people'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { refuse, refused, reported } from './trouble.ts'
 
 const path = '/account/become-a-game-master'

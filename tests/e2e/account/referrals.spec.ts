@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { createPerson } from '../../support/people.ts'
-import { assertAccessible, openPage } from '../../support/browser.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { Shop } from '../../support/shop.ts'
+import { createPerson } from '#tests/support/people'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
 import { refuse, refused } from './trouble.ts'
 
 const path = '/account/referrals'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import type { Product } from '../../support/product.ts'
+import type { Product } from '#tests/support/product'
 
 /** Calls of this path are refused with a status until `mend` is called. */
 export async function refuse(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { assertAccessible, assertFits, atBothWidths } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { assertAccessible, assertFits, atBothWidths } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 

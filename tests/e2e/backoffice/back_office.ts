@@ -1,12 +1,12 @@
 import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
-import type { GameAttributes, GameRecord } from '../../../database/factories/games.ts'
-import { openPage, type PageOptions } from '../../support/browser.ts'
-import { createAdministrator, type Person } from '../../support/people.ts'
-import type { Product } from '../../support/product.ts'
-import { Shop } from '../../support/shop.ts'
-import { unique } from '../../support/unique.ts'
+import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
+import type { GameAttributes, GameRecord } from '#database/factories/games'
+import { openPage, type PageOptions } from '#tests/support/browser'
+import { createAdministrator, type Person } from '#tests/support/people'
+import type { Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 
 export interface NamedGame extends GameRecord {
   module: string

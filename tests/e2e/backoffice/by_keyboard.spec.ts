@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { sharedProduct } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
-import { unique } from '../../support/unique.ts'
+import { sharedProduct } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 

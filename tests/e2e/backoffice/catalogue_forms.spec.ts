@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { createGameMaster, createModule, createVenue } from '../../../database/factories/catalog.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, expected } from './back_office.ts'
 import { button, field, heading } from './record_form.ts'
 

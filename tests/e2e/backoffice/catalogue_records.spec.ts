@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { createSpecialEvent } from '../../../database/factories/catalog.ts'
-import { assertAccessible } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createSpecialEvent } from '#database/factories/catalog'
+import { assertAccessible } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, choose, expected } from './back_office.ts'
 import { button, choosePicture, field, heading, pick } from './record_form.ts'
 

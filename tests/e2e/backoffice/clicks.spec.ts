@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 import { Hand } from './hand.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessible } from '../../support/browser.ts'
-import { startProduct } from '../../support/product.ts'
+import { createOrder } from '#database/factories/orders'
+import { assertAccessible } from '#tests/support/browser'
+import { startProduct } from '#tests/support/product'
 import { BackOffice, expected } from './back_office.ts'
 
 test.group('Back office | dashboard screen', (group) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { assertAccessible } from '../../support/browser.ts'
-import { startProduct } from '../../support/product.ts'
+import { assertAccessible } from '#tests/support/browser'
+import { startProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 
 test.group('Back office | empty house', (group) => {

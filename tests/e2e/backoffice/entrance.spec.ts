@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createModule } from '../../../database/factories/catalog.ts'
-import { openPage, placeAtRest } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
-import { unique } from '../../support/unique.ts'
+import { createModule } from '#database/factories/catalog'
+import { openPage, placeAtRest } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 import { BackOffice, expected, standIn } from './back_office.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { assertAccessible, drawn } from '../../support/browser.ts'
-import { BoardStage } from '../../support/board_stage.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
+import { assertAccessible, drawn } from '#tests/support/browser'
+import { BoardStage } from '#tests/support/board_stage'
+import { sharedProduct } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 import { BackOffice, expected } from './back_office.ts'
 import { button } from './record_form.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 

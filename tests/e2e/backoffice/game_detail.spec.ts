@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
-import { createCampaignSetting, createModule } from '../../../database/factories/catalog.ts'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { drawn } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createCampaignSetting, createModule } from '#database/factories/catalog'
+import { createOrder } from '#database/factories/orders'
+import { drawn } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, cells, expected, standIn } from './back_office.ts'
 
 test.group('Back office | a game', (group) => {

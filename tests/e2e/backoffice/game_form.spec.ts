@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { assertAccessible } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { assertAccessible } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
 
 const date = (page: Page) => page.getByLabel('Date & Time')

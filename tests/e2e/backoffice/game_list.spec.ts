@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { assertAccessibleInBoth } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { assertAccessibleInBoth } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, cells, choose, expected, pick } from './back_office.ts'
 
 const SEARCH = 'Search module, game master or venue'

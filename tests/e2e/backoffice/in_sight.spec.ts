@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createOrder } from '#database/factories/orders'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 
 test.group('Back office | in sight', (group) => {

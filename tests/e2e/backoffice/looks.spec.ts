@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { assertAccessible, atBothWidths } from '../../support/browser.ts'
-import { eventually } from '../../support/shop.ts'
-import { unique } from '../../support/unique.ts'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
+import { eventually } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 import type { BackOffice, NamedGame } from './back_office.ts'
 import { LongNames, lookAt, places, visit } from './screens.ts'
 

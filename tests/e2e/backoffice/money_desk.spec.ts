@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { Drifts } from '../../functional/books/drifts.ts'
-import { assertAccessibleInBoth, assertFits, atBothWidths } from '../../support/browser.ts'
-import { startProduct } from '../../support/product.ts'
+import { Drifts } from '#tests/functional/books/drifts'
+import { assertAccessibleInBoth, assertFits, atBothWidths } from '#tests/support/browser'
+import { startProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
-import { eventually } from '../../support/eventually.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createOrder } from '#database/factories/orders'
+import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { eventually } from '#tests/support/eventually'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, expected } from './back_office.ts'
 
 test.group('Back office | people', (group) => {

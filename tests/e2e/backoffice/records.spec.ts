@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { createLargeEvent } from '../../../database/factories/large_events.ts'
-import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
-import { eventually } from '../../support/shop.ts'
-import { startProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createLargeEvent } from '#database/factories/large_events'
+import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { eventually } from '#tests/support/shop'
+import { startProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, pick } from './back_office.ts'
 
 test.group('Back office | what every record brought', (group) => {

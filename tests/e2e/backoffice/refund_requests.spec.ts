@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { assertAccessible } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { startProduct } from '../../support/product.ts'
-import { Counter } from '../../support/refund_counter.ts'
+import { assertAccessible } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { startProduct } from '#tests/support/product'
+import { Counter } from '#tests/support/refund_counter'
 import { BackOffice } from './back_office.ts'
 
 test.group('Back office | refund requests', () => {

@@ -1,25 +1,25 @@
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright'
-import type { ShopSetting } from '../../../common/wire.ts'
-import { LONGEST } from '../../../common/longest.ts'
-import { createCampaign } from '../../../database/factories/campaigns.ts'
+import type { ShopSetting } from '#common/wire'
+import { LONGEST } from '#common/longest'
+import { createCampaign } from '#database/factories/campaigns'
 import {
   createCampaignSetting,
   createGameMaster,
   createModule,
   createSpecialEvent,
   createSystem,
-} from '../../../database/factories/catalog.ts'
-import { createLargeEvent } from '../../../database/factories/large_events.ts'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { createPartner } from '../../../database/factories/partners.ts'
-import { assertAccessible, assertFits, atBothWidths, openPage, shownIn } from '../../support/browser.ts'
-import { eventually } from '../../support/eventually.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { TicketStage, typeOf } from '../../support/ticket_stage.ts'
-import { unique } from '../../support/unique.ts'
-import { filesUnder, read } from '../../architecture/sources.ts'
+} from '#database/factories/catalog'
+import { createLargeEvent } from '#database/factories/large_events'
+import { createOrder } from '#database/factories/orders'
+import { createPartner } from '#database/factories/partners'
+import { assertAccessible, assertFits, atBothWidths, openPage, shownIn } from '#tests/support/browser'
+import { eventually } from '#tests/support/eventually'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
+import { TicketStage, typeOf } from '#tests/support/ticket_stage'
+import { unique } from '#tests/support/unique'
+import { filesUnder, read } from '#tests/architecture/sources'
 import { BackOffice } from './back_office.ts'
 
 /** The longest that the database takes where it counts letters, and where it does not. */

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { createSpecialEvent } from '../../../database/factories/catalog.ts'
-import { assertAccessible } from '../../support/browser.ts'
-import { eventually } from '../../support/eventually.ts'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { createSpecialEvent } from '#database/factories/catalog'
+import { assertAccessible } from '#tests/support/browser'
+import { eventually } from '#tests/support/eventually'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, choose, pick } from './back_office.ts'
 
 test.group('Back office | a series of games', (group) => {

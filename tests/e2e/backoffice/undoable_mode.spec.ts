@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
-import { openPage } from '../../support/browser.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { openPage } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
 
 const BACK_OFFICE = join(import.meta.dirname, '../../../backoffice')
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { assertAccessibleInBoth, atBothWidths } from '../../support/browser.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice, pick } from './back_office.ts'
 
 test.group('Back office | a venue on its own page', (group) => {

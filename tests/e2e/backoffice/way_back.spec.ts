@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { sharedProduct } from '../../support/product.ts'
-import { unique } from '../../support/unique.ts'
+import { sharedProduct } from '#tests/support/product'
+import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 
 test.group('Back office | the way back to a list', (group) => {

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
 import type { Page } from 'playwright'
 import { gzipSync } from 'node:zlib'
-import { createLargeEvent } from '../../../database/factories/large_events.ts'
-import { createOrder } from '../../../database/factories/orders.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { createLargeEvent } from '#database/factories/large_events'
+import { createOrder } from '#database/factories/orders'
+import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 
 const FIRST_VIEW_KB = 400

@@ -1,7 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { hashOf, newInvitation, tokenOf } from '../../../api/campaigns/rules/invitation.ts'
+import { hashOf, newInvitation, tokenOf } from '#api/campaigns/rules/invitation'
 import { assertAccessible, openPage, stopClock, stopClockAt } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sharedProduct } from '../../support/product.ts'
+import { sharedProduct } from '#tests/support/product'
 import { CARDS, cartItem, payButton, paymentForm, payWith, storedCart, thanked, Town } from './shopper.ts'
 
 test.group('Buying | cards', (group) => {

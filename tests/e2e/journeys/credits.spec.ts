@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { stopClockAt } from '../../support/browser.ts'
-import { createPerson, type Person } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { stopClockAt } from '#tests/support/browser'
+import { createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { CARDS, cartItem, CHECKOUT_CALL, payButton, paymentForm, payWith, proceed, thanked, Town } from './shopper.ts'
 
 const PHONE = 390

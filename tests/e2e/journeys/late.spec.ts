@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { startProduct, type Product } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 import { CARDS, cartItem, expected, paymentForm, payWith, storedCart, thanked, Town } from './shopper.ts'
 
 /** Settings of its own: seats are held for two seconds, and nothing but the rival takes them away. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createAdministrator } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { createAdministrator } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
 import {
   addToCart,
   CARDS,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { createAdministrator } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { createAdministrator } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
 import {
   CARDS,
   cartItem,

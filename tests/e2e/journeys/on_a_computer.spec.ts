@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
 import {
   addToCart,
   CARDS,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { sharedProduct } from '../../support/product.ts'
+import { sharedProduct } from '#tests/support/product'
 import {
   addToCart,
   CARDS,

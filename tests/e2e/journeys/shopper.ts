@@ -1,12 +1,12 @@
 import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
-import type { CartItem } from '../../../common/wire.ts'
-import { createModule } from '../../../database/factories/catalog.ts'
-import type { GameAttributes, GameRecord } from '../../../database/factories/games.ts'
-import { openPage, type PageOptions } from '../../support/browser.ts'
-import type { Product } from '../../support/product.ts'
-import { Shop } from '../../support/shop.ts'
-import { unique } from '../../support/unique.ts'
+import type { CartItem } from '#common/wire'
+import { createModule } from '#database/factories/catalog'
+import type { GameAttributes, GameRecord } from '#database/factories/games'
+import { openPage, type PageOptions } from '#tests/support/browser'
+import type { Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
+import { unique } from '#tests/support/unique'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closing } from '../../support/browser.ts'
-import { createAdministrator, createPerson } from '../../support/people.ts'
-import { startProduct } from '../../support/product.ts'
+import { closing } from '#tests/support/browser'
+import { createAdministrator, createPerson } from '#tests/support/people'
+import { startProduct } from '#tests/support/product'
 import { addToCart, CARDS, paymentForm, payWith, proceed, stored, storedCart, thanked, Town } from './shopper.ts'
 
 /** Picks an account in the window that Google opens. */

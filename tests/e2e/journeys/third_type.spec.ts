@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import type { CartItem } from '../../../common/wire.ts'
-import { assertAccessible } from '../../support/browser.ts'
-import { createAdministrator, createPerson } from '../../support/people.ts'
-import type { Product } from '../../support/product.ts'
-import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } from '../../support/workshops.ts'
+import type { CartItem } from '#common/wire'
+import { assertAccessible } from '#tests/support/browser'
+import { createAdministrator, createPerson } from '#tests/support/people'
+import type { Product } from '#tests/support/product'
+import { CHOSEN, createWorkshop, startWithWorkshops, stockOf, type Workshop } from '#tests/support/workshops'
 import { CARDS, cartItem, CHECKOUT_CALL, expected, paymentForm, payWith, proceed, thanked, Town } from './shopper.ts'
 
 const ticketOf = ({ id, name }: Workshop, change: Partial<CartItem> = {}): CartItem => ({

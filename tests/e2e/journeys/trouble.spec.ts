@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { startProduct, type Product } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
+import { startProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 import {
   CARDS,
   cartItem,

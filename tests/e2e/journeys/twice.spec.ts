@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { eventually } from '../../support/shop.ts'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { eventually } from '#tests/support/shop'
 import {
   addToCart,
   CARDS,

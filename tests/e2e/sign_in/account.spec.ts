@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { assertAccessible } from '../../support/browser.ts'
-import { createPerson, issueToken } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { assertAccessible } from '#tests/support/browser'
+import { createPerson, issueToken } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { entrance, refused, stored } from './entrance.ts'
 
 const LINKS = [

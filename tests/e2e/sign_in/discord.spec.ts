@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { assertAccessible } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, startProduct, type Product } from '../../support/product.ts'
+import { assertAccessible } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { hold } from '../account/trouble.ts'
 import { discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { openPage } from '../../support/browser.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { openPage } from '#tests/support/browser'
+import { sharedProduct, type Product } from '#tests/support/product'
 
 /** What a browser without scripts reports of scripts. */
 const NO_SCRIPTS = / csp$/

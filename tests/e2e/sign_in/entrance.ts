@@ -1,7 +1,7 @@
 import type { TestContext } from '@japa/runner/core'
 import type { BrowserContext, Page } from 'playwright'
-import { closing, openPage, type PageOptions } from '../../support/browser.ts'
-import type { Product } from '../../support/product.ts'
+import { closing, openPage, type PageOptions } from '#tests/support/browser'
+import type { Product } from '#tests/support/product'
 
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { DiscordBrowser } from '../../functional/accounts/discord_browser.ts'
-import { assertAccessible, closing } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { DiscordBrowser } from '#tests/functional/accounts/discord_browser'
+import { assertAccessible, closing } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { chooseAtGoogle, discordButton, entrance, googleButton, keeping, refused, stored } from './entrance.ts'
 
 const VERIFY = '/api/auth/verify-token'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createAdministrator, createPerson, type Person } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
 import { chooseAtGoogle, entrance, keeping, refused, stored } from './entrance.ts'
 
 const TOKENS = '/api/account/tokens'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { BrowserContext } from 'playwright'
-import { clockOfZone, listStart } from '../../../common/list_start.ts'
+import { clockOfZone, listStart } from '#common/list_start'
 import { createVenue } from '#database/factories/main'
 import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { assertAccessible, openPage } from '../../support/browser.ts'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { heldLink, linksOf, TicketStage, typeOf, type HeldLink } from '../../support/ticket_stage.ts'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { heldLink, linksOf, TicketStage, typeOf, type HeldLink } from '#tests/support/ticket_stage'
 
 const pathOf = ({ link }: HeldLink) => `/lpg/ticket#${link}`
 

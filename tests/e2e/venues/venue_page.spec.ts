@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { createModule, createVenue } from '../../../database/factories/catalog.ts'
-import { assertAccessible, openPage } from '../../support/browser.ts'
-import { misfits } from '../../support/misfits.ts'
-import { sharedProduct, type Product } from '../../support/product.ts'
-import { Shop } from '../../support/shop.ts'
+import { createModule, createVenue } from '#database/factories/catalog'
+import { assertAccessible, openPage } from '#tests/support/browser'
+import { misfits } from '#tests/support/misfits'
+import { sharedProduct, type Product } from '#tests/support/product'
+import { Shop } from '#tests/support/shop'
 
 test.group('Venue page', (group) => {
   let product: Product

@@ -5,7 +5,7 @@ import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database'
 
 const MIGRATION = 'database/migrations/0036_check_addresses'
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { pictureFile } from '#database/seeders/demo/addresses'
 import { allPictures, drawPictures } from '#database/seeders/demo/pictures'
 import { buildDemoWorld } from '#database/seeders/demo/world'
-import { workspace } from '../../support/workspace.ts'
+import { workspace } from '#tests/support/workspace'
 
 test.group('Demo world | pictures', () => {
   test('exist for every address that the world names', ({ assert }) => {

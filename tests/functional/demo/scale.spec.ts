@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database'
 
 const SMALL = ['--games=30', '--upcoming=6', '--orders=100']
 const REAL_KEYS = {

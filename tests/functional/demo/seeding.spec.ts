@@ -10,8 +10,8 @@ import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
-import { workspace } from '../../support/workspace.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database'
+import { workspace } from '#tests/support/workspace'
 
 const NOW = new Date('2026-06-10T18:00:00Z')
 

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import { filesUnder, read } from '../../architecture/sources.ts'
+import { filesUnder, read } from '#tests/architecture/sources'
 
 /** As the contexts' files tell it. */
 export const writtenContract = (): GraphQLSchema =>

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { createPerson } from '../../support/people.ts'
-import { sharedProduct, startProduct } from '../../support/product.ts'
+import { createPerson } from '#tests/support/people'
+import { sharedProduct, startProduct } from '#tests/support/product'
 
 const PUBLIC = [
   '/api/venues',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sharedProduct } from '../../support/product.ts'
+import { sharedProduct } from '#tests/support/product'
 
 test.group('Health', () => {
   test('answers alive and ready when the database answers and migrations are done', async ({ assert }) => {

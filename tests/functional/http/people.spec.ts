@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { createAdministrator, createPerson, signInWithGoogle } from '../../support/people.ts'
-import { sharedProduct } from '../../support/product.ts'
+import { createAdministrator, createPerson, signInWithGoogle } from '#tests/support/people'
+import { sharedProduct } from '#tests/support/product'
 
 test.group('People of the tests', () => {
   test('are known to the server as if they had signed in', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { sharedProduct, type Product } from '../../support/product.ts'
+import { sharedProduct, type Product } from '#tests/support/product'
 
 test.group('Uploads', (group) => {
   let product: Product

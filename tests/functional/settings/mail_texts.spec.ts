@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { english } from '../../../backoffice/src/i18n/english.ts'
+import { english } from '#backoffice/i18n/english'
 import { CampaignStage } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'

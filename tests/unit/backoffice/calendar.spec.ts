@@ -1,21 +1,8 @@
 import { test } from '@japa/runner'
-import {
-  columnAt,
-  columnDay,
-  columnsOf,
-  drawnIn,
-  tableColumns,
-} from '../../../backoffice/src/resources/calendar/columns.ts'
-import { byDay, canMove, entriesOf, type Entry } from '../../../backoffice/src/resources/calendar/entries.ts'
-import { fixedPlace, movedGame, staysPut } from '../../../backoffice/src/resources/calendar/moves.ts'
-import {
-  daysOf,
-  daysToRead,
-  lookIn,
-  monthsLater,
-  titleOf,
-  turned,
-} from '../../../backoffice/src/resources/calendar/view.ts'
+import { columnAt, columnDay, columnsOf, drawnIn, tableColumns } from '#backoffice/resources/calendar/columns'
+import { byDay, canMove, entriesOf, type Entry } from '#backoffice/resources/calendar/entries'
+import { fixedPlace, movedGame, staysPut } from '#backoffice/resources/calendar/moves'
+import { daysOf, daysToRead, lookIn, monthsLater, titleOf, turned } from '#backoffice/resources/calendar/view'
 import type { CalendarGame } from '#common/wire'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

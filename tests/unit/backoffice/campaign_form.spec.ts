@@ -8,10 +8,10 @@ import {
   newDraft,
   schedulesFor,
   toCampaignForm,
-} from '../../../backoffice/src/resources/campaigns/campaign_form.ts'
+} from '#backoffice/resources/campaigns/campaign_form'
 import { campaignStatus } from '#common/campaigns/status'
-import { nextDays, placeIn, playersOf } from '../../../backoffice/src/resources/campaigns/in_words.ts'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { nextDays, placeIn, playersOf } from '#backoffice/resources/campaigns/in_words'
+import { say as translate } from '#backoffice/i18n/index'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { mayEnter, neededFor } from '#common/permissions'
 import type { Role } from '#common/wire'
-import { canAccess } from '../../../backoffice/src/providers/can_access.ts'
+import { canAccess } from '#backoffice/providers/can_access'
 
 test.group('Back office | who may open what', () => {
   const places = ['orders', 'games', 'campaigns', 'my-venues', 'audit-log', '']

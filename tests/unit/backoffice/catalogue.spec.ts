@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { removalOf, usesInWords } from '#api/catalog/rules/removal'
 import { registerGames } from '#tests/support/registered'
-import { removalConsequence, removalOutcome } from '../../../backoffice/src/catalogue/removal.ts'
-import { asForm, hasFile } from '../../../backoffice/src/providers/data/uploads.ts'
-import { typesFor } from '../../../backoffice/src/resources/venues/venue_types.ts'
+import { removalConsequence, removalOutcome } from '#backoffice/catalogue/removal'
+import { asForm, hasFile } from '#backoffice/providers/data/uploads'
+import { typesFor } from '#backoffice/resources/venues/venue_types'
 
 const venue = 'venue'
 const usedBy = (upcomingGames: number, pastGames: number, { modules = 0, archivable = true } = {}) =>

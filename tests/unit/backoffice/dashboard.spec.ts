@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { bucketsOf } from '../../../backoffice/src/resources/dashboard/buckets.ts'
-import { changeOf } from '../../../backoffice/src/resources/dashboard/change.ts'
-import { dayMarks, lastDays, periodIn, periodName } from '../../../backoffice/src/resources/dashboard/period.ts'
-import { weeksLater } from '../../../backoffice/src/resources/games/later.ts'
+import { bucketsOf } from '#backoffice/resources/dashboard/buckets'
+import { changeOf } from '#backoffice/resources/dashboard/change'
+import { dayMarks, lastDays, periodIn, periodName } from '#backoffice/resources/dashboard/period'
+import { weeksLater } from '#backoffice/resources/games/later'
 import type { AdminGame } from '#common/wire'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { say as translate } from '#backoffice/i18n/index'
 
 test.group('Back office | figures', () => {
   test('a figure moves up or down by a share of the one before', ({ assert }) => {

@@ -9,8 +9,8 @@ import {
   TIME_SLOTS,
   timesWith,
   toGameForm,
-} from '../../../backoffice/src/resources/games/game_form.ts'
-import { twoDecimals } from '../../../backoffice/src/inputs/price.ts'
+} from '#backoffice/resources/games/game_form'
+import { twoDecimals } from '#backoffice/inputs/price'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 

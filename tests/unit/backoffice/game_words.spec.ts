@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import type { AdminGame } from '#common/wire'
-import { refundInWords, refundsInWords, whoCancelled } from '../../../backoffice/src/resources/games/cancellation.ts'
-import { changesBetween } from '../../../backoffice/src/resources/games/game_changes.ts'
-import { place, placeOf } from '../../../backoffice/src/resources/games/place.ts'
+import { refundInWords, refundsInWords, whoCancelled } from '#backoffice/resources/games/cancellation'
+import { changesBetween } from '#backoffice/resources/games/game_changes'
+import { place, placeOf } from '#backoffice/resources/games/place'
 import {
   removalConsequence,
   removalOutcome,
   removalsConsequence,
   removalsOutcome,
-} from '../../../backoffice/src/resources/games/removal.ts'
-import { seatsFree, seatsLeft, seatStatus } from '../../../backoffice/src/resources/games/seats.ts'
+} from '#backoffice/resources/games/removal'
+import { seatsFree, seatsLeft, seatStatus } from '#backoffice/resources/games/seats'
 
 const game: AdminGame = {
   id: 7,

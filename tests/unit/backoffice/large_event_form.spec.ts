@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { AdminLargeEvent } from '#common/wire'
-import { movedEvent } from '../../../backoffice/src/resources/calendar/move_event.ts'
+import { movedEvent } from '#backoffice/resources/calendar/move_event'
 import {
   changesBetween,
   draftOf,
@@ -8,8 +8,8 @@ import {
   newDraft,
   newTable,
   toEventForm,
-} from '../../../backoffice/src/resources/large-events/event_form.ts'
-import { cancellationInWords, whenOf } from '../../../backoffice/src/resources/large-events/in_words.ts'
+} from '#backoffice/resources/large-events/event_form'
+import { cancellationInWords, whenOf } from '#backoffice/resources/large-events/in_words'
 
 const event: AdminLargeEvent = {
   id: 7,

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { withCursors } from '../../../backoffice/src/providers/data/cursors.ts'
-import { eachInTurn } from '../../../backoffice/src/lists/each_in_turn.ts'
-import { ToldError } from '../../../backoffice/src/providers/told_error.ts'
-import { addressOf, isSameView, settingsOf } from '../../../backoffice/src/lists/view_settings.ts'
+import { withCursors } from '#backoffice/providers/data/cursors'
+import { eachInTurn } from '#backoffice/lists/each_in_turn'
+import { ToldError } from '#backoffice/providers/told_error'
+import { addressOf, isSameView, settingsOf } from '#backoffice/lists/view_settings'
 
 function shelf() {
   const kept = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { amPm, dateAndTime, timeOfDay, today, wallTime } from '../../../backoffice/src/mountain_time.ts'
+import { amPm, dateAndTime, timeOfDay, today, wallTime } from '#backoffice/mountain_time'
 
 test.group('Back office | Mountain Time', () => {
   test('a game is dated with weekday, date and hour in Mountain Time', ({ assert }) => {

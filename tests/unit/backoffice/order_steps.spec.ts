@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { askingOnce } from '../../../backoffice/src/providers/data/asking_once.ts'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
-import { moveConsequences, targetText } from '../../../backoffice/src/resources/orders/moving.ts'
+import { askingOnce } from '#backoffice/providers/data/asking_once'
+import { describeHistoryEntry } from '#backoffice/resources/orders/history'
+import { moveConsequences, targetText } from '#backoffice/resources/orders/moving'
 import {
   amountOf,
   belongsBack,
@@ -10,10 +10,10 @@ import {
   newRefund,
   refundErrors,
   toRefund,
-} from '../../../backoffice/src/resources/orders/refund_form.ts'
-import { refusals } from '../../../backoffice/src/resources/orders/refusals.ts'
+} from '#backoffice/resources/orders/refund_form'
+import { refusals } from '#backoffice/resources/orders/refusals'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { say as translate } from '#backoffice/i18n/index'
 
 const options: RefundOptions = {
   card: 30,

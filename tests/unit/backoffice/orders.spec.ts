@@ -1,12 +1,8 @@
 import { test } from '@japa/runner'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
-import {
-  manualOrderErrors,
-  newManualOrder,
-  toManualOrder,
-} from '../../../backoffice/src/resources/orders/manual_order.ts'
+import { describeHistoryEntry } from '#backoffice/resources/orders/history'
+import { manualOrderErrors, newManualOrder, toManualOrder } from '#backoffice/resources/orders/manual_order'
 import type { AdminGame } from '#common/wire'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { say as translate } from '#backoffice/i18n/index'
 
 const game = { maxPlayers: 6, players: 3, held: 1 } as AdminGame
 const filled = { ...newManualOrder(7), firstName: ' Ada ', email: 'ada@example.test', payment: 'cash' as const }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { dayMeant } from '../../../backoffice/src/palette/day_meant.ts'
-import { english } from '../../../backoffice/src/i18n/english.ts'
-import { isNamed, wishFor, wordsOf } from '../../../backoffice/src/palette/matching.ts'
-import { settingsNamed } from '../../../backoffice/src/palette/settings_named.ts'
+import { dayMeant } from '#backoffice/palette/day_meant'
+import { english } from '#backoffice/i18n/english'
+import { isNamed, wishFor, wordsOf } from '#backoffice/palette/matching'
+import { settingsNamed } from '#backoffice/palette/settings_named'
 
 const ALSO: Record<string, string[]> = { create: ['new', 'add'] }
 const wish = (typed: string, action: string) => wishFor(wordsOf(typed), action, (word) => ALSO[word] ?? [])

@@ -1,12 +1,7 @@
 import { test } from '@japa/runner'
-import { changeInWords, differences, placeOfSubject } from '../../../backoffice/src/resources/audit-log/differences.ts'
-import {
-  creditErrors,
-  newCredit,
-  reasonInWords,
-  toCreditStep,
-} from '../../../backoffice/src/resources/users/credit_form.ts'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { changeInWords, differences, placeOfSubject } from '#backoffice/resources/audit-log/differences'
+import { creditErrors, newCredit, reasonInWords, toCreditStep } from '#backoffice/resources/users/credit_form'
+import { say as translate } from '#backoffice/i18n/index'
 
 test.group('Back office | people and logs in words', () => {
   test('credits need an amount and a reason, and no more is taken than there is', ({ assert }) => {

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
-import { describeHistoryEntry } from '../../../backoffice/src/resources/orders/history.ts'
-import { grantErrors, newGrant } from '../../../backoffice/src/resources/refund-requests/grant_form.ts'
-import { standing } from '../../../backoffice/src/resources/refund-requests/standing.ts'
-import { say as translate } from '../../../backoffice/src/i18n/index.ts'
+import { describeHistoryEntry } from '#backoffice/resources/orders/history'
+import { grantErrors, newGrant } from '#backoffice/resources/refund-requests/grant_form'
+import { standing } from '#backoffice/resources/refund-requests/standing'
+import { say as translate } from '#backoffice/i18n/index'
 
 const options: RefundOptions = {
   card: 60,

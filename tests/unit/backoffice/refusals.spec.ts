@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { inOurWords } from '../../../backoffice/src/providers/data/in_our_words.ts'
-import { problemFrom } from '../../../backoffice/src/providers/data/problem.ts'
-import { reasonOf, ToldError } from '../../../backoffice/src/providers/told_error.ts'
+import { inOurWords } from '#backoffice/providers/data/in_our_words'
+import { problemFrom } from '#backoffice/providers/data/problem'
+import { reasonOf, ToldError } from '#backoffice/providers/told_error'
 
 test.group('Back office | refusals', () => {
   test('a refusal is shown in the words of the server, on the fields that it names', ({ assert }) => {

@@ -17,7 +17,7 @@ async function ownTimeIn(zone: string): Promise<(instant: Date) => string | null
   setZone(zone)
   const { ownTimeText } = (await import(
     `../../../storefront/time/own.ts?zone=${zone}`
-  )) as typeof import('../../../storefront/time/own.ts')
+  )) as typeof import('#storefront/time/own')
   return ownTimeText
 }
 const TYPES = ['weekly', 'biweekly', 'monthly'] as const

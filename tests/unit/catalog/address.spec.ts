@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressProblems, tidyAddress, type PostalAddress } from '../../../common/addresses.ts'
+import { addressProblems, tidyAddress, type PostalAddress } from '#common/addresses'
 
 const HERE: PostalAddress = {
   address1: '12 Larkspur Way',

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import sharp from 'sharp'
-import { renderPicture } from '../../../api/catalog/actions/render_picture.ts'
-import { PICTURE_SHAPES } from '../../../api/catalog/rules/picture_shapes.ts'
-import { shelvePicture } from '../../../api/catalog/actions/shelve_picture.ts'
-import { WholeFileDriver } from '../../../api/shared/whole_file_driver.ts'
-import { isAnimatedPng, pictureFormat } from '../../../api/catalog/rules/picture_format.ts'
+import { renderPicture } from '#api/catalog/actions/render_picture'
+import { PICTURE_SHAPES } from '#api/catalog/rules/picture_shapes'
+import { shelvePicture } from '#api/catalog/actions/shelve_picture'
+import { WholeFileDriver } from '#api/shared/whole_file_driver'
+import { isAnimatedPng, pictureFormat } from '#api/catalog/rules/picture_format'
 
 test.group('Pictures', (group) => {
   let directory: string

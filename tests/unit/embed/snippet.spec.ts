@@ -10,7 +10,7 @@ import {
 } from '#common/embed/colours'
 import { SCOPES } from '#common/embed/attributes'
 import { choiceIn, frameAddress, framePath, newChoice, queryOf, snippetOf, WAYS } from '#common/embed/snippet'
-import { read } from '../../architecture/sources.ts'
+import { read } from '#tests/architecture/sources'
 
 const APP = 'https://questboard.example'
 

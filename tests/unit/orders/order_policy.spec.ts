@@ -1,8 +1,8 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { test } from '@japa/runner'
-import type User from '../../../api/accounts/models/user.ts'
-import OrderPolicy from '../../../api/orders/policies/order_policy.ts'
-import type { OrderRow } from '../../../api/orders/queries/find_order.ts'
+import type User from '#api/accounts/models/user'
+import OrderPolicy from '#api/orders/policies/order_policy'
+import type { OrderRow } from '#api/orders/queries/find_order'
 
 interface Asker {
   verified?: boolean

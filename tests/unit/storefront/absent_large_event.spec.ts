@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'react-router'
-import { textOf } from '../../../storefront/text/plain_text.ts'
+import { textOf } from '#storefront/text/plain_text'
 
 /** Class names mean nothing here. */
 const styles = registerHooks({
@@ -25,7 +25,7 @@ test.group('Storefront | the page of a large event without an address', (group) 
     .with([['large_event'], ['large_event_registration']])
     .run(async ({ assert }, [name]) => {
       const page = (await import(`../../../storefront/routes/${name}.tsx`)) as Page
-      const { SettingsContext } = (await import('../../../storefront/layout/settings_context.ts' as string)) as {
+      const { SettingsContext } = (await import('#storefront/layout/settings_context' as string)) as {
         SettingsContext: ComponentType<{ value: object; children?: ReactNode }>
       }
       const data = await page.loader({ params: {} })

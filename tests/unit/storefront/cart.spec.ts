@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { CartItem, Game } from '#common/wire'
-import { withoutBought } from '../../../storefront/features/cart/bought.ts'
-import { bannerAddress, bannerOf } from '../../../storefront/features/cart/banner.ts'
+import { withoutBought } from '#storefront/features/cart/bought'
+import { bannerAddress, bannerOf } from '#storefront/features/cart/banner'
 import {
   type CartState,
   changeCart,
@@ -10,10 +10,10 @@ import {
   NO_MAXIMUM,
   subtotal,
   withCredits,
-} from '../../../storefront/features/cart/cart.ts'
-import { checkCart, readGamesOf } from '../../../storefront/features/cart/check_cart.ts'
-import { checkQuantity, maximumFor, seatsFor } from '../../../storefront/features/cart/quantity.ts'
-import { cartFromText, cartToText } from '../../../storefront/features/cart/stored_cart.ts'
+} from '#storefront/features/cart/cart'
+import { checkCart, readGamesOf } from '#storefront/features/cart/check_cart'
+import { checkQuantity, maximumFor, seatsFor } from '#storefront/features/cart/quantity'
+import { cartFromText, cartToText } from '#storefront/features/cart/stored_cart'
 import { gameWith, itemWith } from './games.ts'
 
 const cartOf = (...items: CartItem[]): CartState => ({ items })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { candidatesOf, choicesOf, chosenOf, shownOf } from '../../../common/games/search.ts'
-import { FILTERS, readFilters, searchOf } from '../../../common/games/filters.ts'
+import { candidatesOf, choicesOf, chosenOf, shownOf } from '#common/games/search'
+import { FILTERS, readFilters, searchOf } from '#common/games/filters'
 import { gameWith, onlineVenue } from './games.ts'
 
 const bell = gameWith().module

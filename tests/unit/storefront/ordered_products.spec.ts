@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderItem } from '#common/wire'
-import type { OrderedProduct } from '../../../storefront/features/account_pages/ordered_product.ts'
-import { textOf } from '../../../storefront/text/plain_text.ts'
+import type { OrderedProduct } from '#storefront/features/account_pages/ordered_product'
+import { textOf } from '#storefront/text/plain_text'
 
 /** Class names mean nothing here. */
 const styles = registerHooks({
@@ -57,7 +57,7 @@ const game: NonNullable<OrderItem['game']> = {
 test.group('Storefront | what was ordered', (group) => {
   let products: Module
   group.setup(async () => {
-    products = await import('../../../storefront/features/account_pages/ordered_products.tsx' as string)
+    products = await import('#storefront/features/account_pages/ordered_products' as string)
     return () => styles.deregister()
   })
 

@@ -1,8 +1,8 @@
-import { refusalToAdd } from '../../../storefront/features/registration/add_game.ts'
+import { refusalToAdd } from '#storefront/features/registration/add_game'
 import { test } from '@japa/runner'
-import { emailError, needsEmail, prefill, registrationErrors } from '../../../storefront/features/registration/rules.ts'
-import { suggestEmail } from '../../../storefront/features/registration/suggest_email.ts'
-import { cartItem } from '../../../storefront/features/registration/add_game.ts'
+import { emailError, needsEmail, prefill, registrationErrors } from '#storefront/features/registration/rules'
+import { suggestEmail } from '#storefront/features/registration/suggest_email'
+import { cartItem } from '#storefront/features/registration/add_game'
 import { gameWith, onlineVenue } from './games.ts'
 
 const game = gameWith()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { matcherOf } from '../../../storefront/navigation/match.ts'
-import type { Route } from '../../../storefront/navigation/route.ts'
+import { matcherOf } from '#storefront/navigation/match'
+import type { Route } from '#storefront/navigation/route'
 import { storefrontRoutes } from '#tests/support/storefront_routes'
 
 test.group('Storefront | routes of its features', () => {

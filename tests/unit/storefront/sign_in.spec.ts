@@ -1,17 +1,12 @@
 import { test } from '@japa/runner'
 import type { CurrentUser, Role } from '#common/wire'
-import { dashboardLinks } from '../../../storefront/features/account/dashboard_links.ts'
-import { discordAddress } from '../../../storefront/features/account/discord.ts'
-import { refusalOf } from '../../../storefront/features/account/refusal.ts'
-import {
-  venueAddress,
-  venueDescription,
-  venueHeading,
-  venueKeywords,
-} from '../../../storefront/features/venues/venue_words.ts'
-import { ownAddress, returnUrl, saveReturnUrl, takeReturnUrl } from '../../../storefront/wire/return_url.ts'
-import { rest, RestError } from '../../../storefront/wire/rest.ts'
-import { signedIn, storeSignIn, watchSignInElsewhere } from '../../../storefront/wire/signed_in.ts'
+import { dashboardLinks } from '#storefront/features/account/dashboard_links'
+import { discordAddress } from '#storefront/features/account/discord'
+import { refusalOf } from '#storefront/features/account/refusal'
+import { venueAddress, venueDescription, venueHeading, venueKeywords } from '#storefront/features/venues/venue_words'
+import { ownAddress, returnUrl, saveReturnUrl, takeReturnUrl } from '#storefront/wire/return_url'
+import { rest, RestError } from '#storefront/wire/rest'
+import { signedIn, storeSignIn, watchSignInElsewhere } from '#storefront/wire/signed_in'
 import { installBrowser, type Browser } from './browser_storage.ts'
 
 const pat: CurrentUser = { id: 7, username: 'Pat Player', email: 'pat@example.test', roles: [] }

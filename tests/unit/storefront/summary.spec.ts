@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { SpecialEventGame } from '#common/wire'
-import { summarize, summarizeEventGames } from '../../../common/games/cards.ts'
-import { locationText } from '../../../common/places.ts'
-import { cardDateText, timeText } from '../../../common/mountain_time.ts'
-import { seatIcons, seatState } from '../../../storefront/features/games/seats.ts'
+import { summarize, summarizeEventGames } from '#common/games/cards'
+import { locationText } from '#common/places'
+import { cardDateText, timeText } from '#common/mountain_time'
+import { seatIcons, seatState } from '#storefront/features/games/seats'
 import { gameWith, onlineVenue } from './games.ts'
 
 const store = gameWith().venue

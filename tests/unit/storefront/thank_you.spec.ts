@@ -1,12 +1,8 @@
 import { test } from '@japa/runner'
 import type { BoughtOrder, SessionLineItem } from '#common/wire'
-import {
-  completeOrder,
-  PENDING_PAUSES,
-  type OrderCalls,
-} from '../../../storefront/features/thank_you/complete_order.ts'
-import { announcePurchase, purchaseDetail } from '../../../storefront/features/thank_you/purchase_event.ts'
-import { RestError } from '../../../storefront/wire/rest.ts'
+import { completeOrder, PENDING_PAUSES, type OrderCalls } from '#storefront/features/thank_you/complete_order'
+import { announcePurchase, purchaseDetail } from '#storefront/features/thank_you/purchase_event'
+import { RestError } from '#storefront/wire/rest'
 import { installBrowser, type Browser } from './browser_storage.ts'
 
 const lines: SessionLineItem[] = [{ id: 'li_1', description: 'The Drowned Bell', quantity: 2, amount_total: 5000 }]

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { clockOfZone, listStart, type WallClock } from '../../../common/list_start.ts'
-import { cardDateText, dayKey, dayOf, fullDateText, isoText, timeText, ZONE } from '../../../common/mountain_time.ts'
+import { clockOfZone, listStart, type WallClock } from '#common/list_start'
+import { cardDateText, dayKey, dayOf, fullDateText, isoText, timeText, ZONE } from '#common/mountain_time'
 
 test.group('Storefront | Mountain Time', () => {
   const evening = new Date('2026-11-28T00:00:00Z')

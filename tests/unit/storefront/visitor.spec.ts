@@ -5,13 +5,13 @@ import {
   forgetReferralCodes,
   heldReferralCode,
   keepReferralCode,
-} from '../../../storefront/features/account/referral.ts'
-import { clearSignInData } from '../../../storefront/features/account/sign_in.ts'
-import { cartStore } from '../../../storefront/features/cart/cart_store.ts'
-import { accountLinks, centreLinks } from '../../../storefront/layout/navigation_links.ts'
-import { ownAddress, saveReturnUrl, takeReturnUrl } from '../../../storefront/wire/return_url.ts'
-import { addRole, forgetSignIn, signedIn, storeSignIn } from '../../../storefront/wire/signed_in.ts'
-import { STORED, STORED_FOR_TAB } from '../../../storefront/wire/storage.ts'
+} from '#storefront/features/account/referral'
+import { clearSignInData } from '#storefront/features/account/sign_in'
+import { cartStore } from '#storefront/features/cart/cart_store'
+import { accountLinks, centreLinks } from '#storefront/layout/navigation_links'
+import { ownAddress, saveReturnUrl, takeReturnUrl } from '#storefront/wire/return_url'
+import { addRole, forgetSignIn, signedIn, storeSignIn } from '#storefront/wire/signed_in'
+import { STORED, STORED_FOR_TAB } from '#storefront/wire/storage'
 import { installBrowser, type Browser } from './browser_storage.ts'
 import { itemWith } from './games.ts'
 

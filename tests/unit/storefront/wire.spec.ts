@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { BATCH_INTERVAL, BATCH_MAXIMUM, GraphqlBatch } from '../../../storefront/wire/graphql.ts'
-import { browserReads } from '../../../storefront/wire/browser_reads.ts'
-import { Unreachable } from '../../../storefront/wire/rest.ts'
+import { BATCH_INTERVAL, BATCH_MAXIMUM, GraphqlBatch } from '#storefront/wire/graphql'
+import { browserReads } from '#storefront/wire/browser_reads'
+import { Unreachable } from '#storefront/wire/rest'
 import { gameWith } from './games.ts'
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { fetchUtils } from 'react-admin'
-import { OF_PEOPLE } from '../../../../common/kept_names.ts'
+import { OF_PEOPLE } from '#common/kept_names'
 
 type HttpClient = (url: string, options?: fetchUtils.Options) => ReturnType<typeof fetchUtils.fetchJson>
 

@@ -1,4 +1,4 @@
-import { say } from '../../i18n/index.ts'
+import { say } from '#backoffice/i18n/index'
 import { ToldError } from '../told_error.ts'
 
 type Verb = (...args: never[]) => Promise<unknown>

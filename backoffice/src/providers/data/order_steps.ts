@@ -1,5 +1,5 @@
 import type { AdminOrder, CancellationRefund, Contact, MoneyBack, RefundDestination, RefundOptions } from '#common/wire'
-import type { ManualOrderForm } from '../../resources/orders/manual_order'
+import type { ManualOrderForm } from '#backoffice/resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
 export interface RefundStep {

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '#common/wire'
-import { say } from '../../i18n/index.ts'
+import { say } from '#backoffice/i18n/index'
 
 /** What went wrong, in words that can be shown. */
 export interface Problem {

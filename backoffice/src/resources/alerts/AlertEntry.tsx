@@ -1,12 +1,12 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#common/wire'
-import { dollarsText } from '../../../../common/money'
-import { BusyButton } from '../../layout/BusyButton'
+import { dollarsText } from '#common/money'
+import { BusyButton } from '#backoffice/layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
-import { dayAndTime } from '../../mountain_time'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { dayAndTime } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 import { outcome, RefundState } from '../orders/RefundState'
 
 function Subject() {

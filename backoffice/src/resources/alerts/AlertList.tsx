@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin'
 import type { Alert } from '#common/wire'
-import { Entries } from '../../lists/Entries'
-import { List } from '../../lists/List'
-import { Pressed } from '../../lists/Pressed'
+import { Entries } from '#backoffice/lists/Entries'
+import { List } from '#backoffice/lists/List'
+import { Pressed } from '#backoffice/lists/Pressed'
 import { AlertEntry } from './AlertEntry'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const

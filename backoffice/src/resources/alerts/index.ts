@@ -1,6 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const alerts: BackOfficeResource = {
   name: 'alerts',

@@ -1,9 +1,9 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AuditLogEntry, AuditLogRow } from '#common/wire'
-import { capital } from '../../fields/capital.ts'
-import type { Change } from '../../fields/change.ts'
-import { centsText } from '../../../../common/money.ts'
-import { dayAndTime } from '../../mountain_time.ts'
+import { capital } from '#backoffice/fields/capital'
+import type { Change } from '#backoffice/fields/change'
+import { centsText } from '#common/money'
+import { dayAndTime } from '#backoffice/mountain_time'
 
 /** `moduleId`, `priceCents` and `postal_code` as "Module", "Price" and "Postal code". */
 export function fieldInWords(name: string) {

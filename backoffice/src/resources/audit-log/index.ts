@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const auditLog: BackOfficeResource = {
   name: 'audit-log',

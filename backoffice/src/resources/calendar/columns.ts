@@ -1,5 +1,5 @@
 import type { VenueType } from '#common/wire'
-import { daysLater } from '../../mountain_time.ts'
+import { daysLater } from '#backoffice/mountain_time'
 import type { Entry } from './entries.ts'
 
 /** What the columns of a day are. */

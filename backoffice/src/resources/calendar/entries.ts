@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarGame, StaffCalendar } from '#common/wire'
-import type { Permission } from '../../../../common/permissions.ts'
-import { wallTime } from '../../mountain_time.ts'
+import type { Permission } from '#common/permissions'
+import { wallTime } from '#backoffice/mountain_time'
 
 /** Something that takes place. Walls are what clocks show in Mountain Time (`2026-11-27T17:00`), whatever the browser's own say. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { AdminGame, CalendarGame } from '#common/wire'
-import { instantAt } from '../../../../common/wall_time.ts'
+import { instantAt } from '#common/wall_time'
 import type { Place } from './columns.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,5 +1,5 @@
-import { DAY } from '../../../../common/mountain_time.ts'
-import { daysLater, today } from '../../mountain_time.ts'
+import { DAY } from '#common/mountain_time'
+import { daysLater, today } from '#backoffice/mountain_time'
 import { COLUMNS_BY, type ColumnsBy } from './columns.ts'
 
 export const VIEWS = ['month', 'week', 'day', 'list'] as const

@@ -1,7 +1,7 @@
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import { lazy } from 'react'
-import { recordScreens } from '../../catalogue/screens'
-import type { BackOfficeResource } from '../../layout/resource'
+import { recordScreens } from '#backoffice/catalogue/screens'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const campaignSettings: BackOfficeResource = {
   name: 'campaign-settings',

@@ -1,14 +1,14 @@
 import { TextInput } from 'react-admin'
 import type { AdminCampaignSetting } from '#common/wire'
-import { say } from '../../i18n'
-import { DescriptionInput } from '../../catalogue/DescriptionInput'
-import type { Draft, RecordKind } from '../../catalogue/kind'
-import { Prose } from '../../catalogue/Prose'
-import { Fact, Facts } from '../../fields/Facts'
+import { say } from '#backoffice/i18n/index'
+import { DescriptionInput } from '#backoffice/catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
+import { Prose } from '#backoffice/catalogue/Prose'
+import { Fact, Facts } from '#backoffice/fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
-import { fieldProps, optionalAsTyped } from '../../inputs/text_field'
-import { LONGEST } from '../../../../common/longest'
-import { isWebAddress } from '../../../../common/web_address.ts'
+import { fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
+import { LONGEST } from '#common/longest'
+import { isWebAddress } from '#common/web_address'
 
 interface SettingDraft extends Draft {
   description: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { Confirm } from '../../layout/Confirm'
-import { useStep } from '../../steps/use_step'
+import { Confirm } from '#backoffice/layout/Confirm'
+import { useStep } from '#backoffice/steps/use_step'
 
 export interface Wish {
   /** Its texts stand under `resources.campaigns.steps`. */

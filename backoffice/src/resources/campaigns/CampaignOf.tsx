@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { NamedCampaign } from '#common/wire'
-import { patience } from '../../providers/patience'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import { patience } from '#backoffice/providers/patience'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 
 interface Props {
   gameId: number

@@ -1,7 +1,7 @@
 import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { CampaignSession } from '#common/wire'
-import { instantAt } from '../../../../common/wall_time'
+import { instantAt } from '#common/wall_time'
 import {
   oddityText,
   sessionDraft,
@@ -9,15 +9,15 @@ import {
   sessionFormOf,
   toldOfMove,
   type SessionDraft,
-} from '../../../../common/campaigns/session_form'
+} from '#common/campaigns/session_form'
 import formStyles from '../../inputs/FormPanel.module.css'
-import { PriceInput } from '../../inputs/PriceInput'
-import { asTyped, fieldProps } from '../../inputs/text_field'
-import { FormDialog } from '../../layout/FormDialog'
-import { dateAndTime, today } from '../../mountain_time'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useBookingTwice } from '../../steps/use_booking_twice'
-import { useStep } from '../../steps/use_step'
+import { PriceInput } from '#backoffice/inputs/PriceInput'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { dateAndTime, today } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useBookingTwice } from '#backoffice/steps/use_booking_twice'
+import { useStep } from '#backoffice/steps/use_step'
 import { SeatsInput, TimeInput } from './CampaignFields'
 
 /** One session at another time, price or number of seats. */

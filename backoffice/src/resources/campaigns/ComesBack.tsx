@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { CampaignRefund } from '#common/wire'
-import { refundText, refundWords } from '../../../../common/campaigns/refund_words'
-import type { Agreed, RefundOf } from '../../providers/data/campaign_steps'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import { refundText, refundWords } from '#common/campaigns/refund_words'
+import type { Agreed, RefundOf } from '#backoffice/providers/data/campaign_steps'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 
 /** Of its own: what is taken away is not asked for again once it is gone. */
 const keyOf = (campaignId: number, of?: RefundOf) => ['what comes back', campaignId, of]

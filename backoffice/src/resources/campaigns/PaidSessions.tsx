@@ -5,11 +5,11 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MovedSession, PaidSessions as Decision } from '#common/wire'
-import { paidSessionsWords as words } from '../../../../common/campaigns/session_form'
-import { PAID_SESSIONS } from '../../../../common/choices'
-import { Confirm } from '../../layout/Confirm'
-import { weekdayAndTime } from '../../mountain_time'
-import { ApiError } from '../../providers/data/rest'
+import { paidSessionsWords as words } from '#common/campaigns/session_form'
+import { PAID_SESSIONS } from '#common/choices'
+import { Confirm } from '#backoffice/layout/Confirm'
+import { weekdayAndTime } from '#backoffice/mountain_time'
+import { ApiError } from '#backoffice/providers/data/rest'
 
 interface Props {
   sessions: MovedSession[]

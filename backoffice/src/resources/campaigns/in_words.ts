@@ -1,8 +1,8 @@
 import type { TranslateFunction } from 'react-admin'
 import type { Campaign } from '#common/wire'
-import { sessionDays } from '../../../../common/campaigns/schedule.ts'
-import { day, today, weekday } from '../../mountain_time.ts'
-import { shopTime } from '../../../../storefront/time/shop_time.ts'
+import { sessionDays } from '#common/campaigns/schedule'
+import { day, today, weekday } from '#backoffice/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 import { placeOf } from '../games/place.ts'
 
 export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>, translate: TranslateFunction) =>

@@ -1,6 +1,6 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 const CampaignEditor = lazy(() => import('./CampaignEditor'))
 

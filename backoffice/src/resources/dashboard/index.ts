@@ -1,6 +1,6 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const dashboard: BackOfficeResource = {
   name: 'dashboard',

@@ -1,5 +1,5 @@
-import { DAY } from '../../../../common/mountain_time.ts'
-import { daysLater } from '../../mountain_time.ts'
+import { DAY } from '#common/mountain_time'
+import { daysLater } from '#backoffice/mountain_time'
 
 /** Days of Mountain Time, both of them included. */
 export interface Period {

@@ -1,11 +1,11 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Difference } from '#common/wire'
-import { BusyButton } from '../../layout/BusyButton'
+import { BusyButton } from '#backoffice/layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
-import { dayAndTime } from '../../mountain_time'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { dayAndTime } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 import { told, variantOf } from './in_words'
 
 function Subject({ kind, subject, orderId }: Difference) {

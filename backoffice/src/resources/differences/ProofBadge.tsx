@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BookProof } from '#common/wire'
-import { Label, type Tone } from '../../fields/Label'
-import { timeOfDay } from '../../mountain_time'
+import { Label, type Tone } from '#backoffice/fields/Label'
+import { timeOfDay } from '#backoffice/mountain_time'
 import { ago } from './ago'
 import { useProof } from './use_proof'
 

@@ -1,6 +1,6 @@
 import type { Difference } from '#common/wire'
-import { dollarsText } from '../../../../common/money'
-import { dayAndTime } from '../../mountain_time'
+import { dollarsText } from '#common/money'
+import { dayAndTime } from '#backoffice/mountain_time'
 
 /** The name of its texts: of a kind, what it is about may differ. */
 export function variantOf({

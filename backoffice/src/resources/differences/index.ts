@@ -1,6 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const differences: BackOfficeResource = {
   name: 'differences',

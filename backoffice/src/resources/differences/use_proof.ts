@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BookProof } from '#common/wire'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { patience } from '../../providers/patience'
-import { forget } from '../../steps/forget'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { patience } from '#backoffice/providers/patience'
+import { forget } from '#backoffice/steps/forget'
 
 const LOOK_AGAIN_MS = 10_000
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { ErrorLogEntry } from '#common/wire'
-import { Fact, Facts } from '../../fields/Facts'
-import { Page } from '../../layout/Page'
-import { Panel } from '../../layout/Panel'
-import { Show } from '../../layout/Show'
-import { dayAndTime } from '../../mountain_time'
+import { Fact, Facts } from '#backoffice/fields/Facts'
+import { Page } from '#backoffice/layout/Page'
+import { Panel } from '#backoffice/layout/Panel'
+import { Show } from '#backoffice/layout/Show'
+import { dayAndTime } from '#backoffice/mountain_time'
 import styles from '../audit-log/Log.module.css'
 
 function Text({ title, children }: { title: string; children: string }) {

@@ -1,10 +1,10 @@
 import { DateInput, useTranslate } from 'react-admin'
 import type { ErrorLogRow } from '#common/wire'
-import { Compact } from '../../fields/Compact'
-import { Search } from '../../lists/conditions'
-import { List } from '../../lists/List'
-import { Column, NameColumn, Table } from '../../lists/Table'
-import { dayAndTime } from '../../mountain_time'
+import { Compact } from '#backoffice/fields/Compact'
+import { Search } from '#backoffice/lists/conditions'
+import { List } from '#backoffice/lists/List'
+import { Column, NameColumn, Table } from '#backoffice/lists/Table'
+import { dayAndTime } from '#backoffice/mountain_time'
 import styles from '../audit-log/Log.module.css'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const

@@ -1,6 +1,6 @@
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const errorLogs: BackOfficeResource = {
   name: 'error-logs',

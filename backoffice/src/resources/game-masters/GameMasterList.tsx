@@ -1,9 +1,9 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import type { GameMaster } from '#common/wire'
-import { say } from '../../i18n'
-import { CardText } from '../../fields/CardText'
-import { CardGrid, CardPicture } from '../../lists/CardGrid'
-import { Either } from '../../lists/conditions'
+import { say } from '#backoffice/i18n/index'
+import { CardText } from '#backoffice/fields/CardText'
+import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { Either } from '#backoffice/lists/conditions'
 import { isWritten } from './biography'
 
 const card = ({ name, image, biography, private: hidden }: GameMaster) => (

@@ -1,7 +1,7 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { lazy } from 'react'
-import { recordScreens } from '../../catalogue/screens'
-import type { BackOfficeResource } from '../../layout/resource'
+import { recordScreens } from '#backoffice/catalogue/screens'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const gameMasters: BackOfficeResource = {
   name: 'game-masters',

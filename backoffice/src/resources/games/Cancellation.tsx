@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
-import { say } from '../../i18n'
-import { may } from '../../providers/may'
+import { say } from '#backoffice/i18n/index'
+import { may } from '#backoffice/providers/may'
 import styles from './Cancellation.module.css'
 import { refundsInWords, whoCancelled } from './cancellation'
 

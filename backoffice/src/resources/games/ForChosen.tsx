@@ -1,4 +1,4 @@
-import { may } from '../../providers/may'
+import { may } from '#backoffice/providers/may'
 import { CloneGames } from './CloneGames'
 import { DeleteGames } from './DeleteGames'
 

@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
-import { Fact, Facts } from '../../fields/Facts'
-import { Opened } from '../../layout/Opened'
-import { Page } from '../../layout/Page'
-import { Panel } from '../../layout/Panel'
-import { Show } from '../../layout/Show'
-import { useBegun } from '../../layout/use_asked'
-import { Waiting } from '../../layout/Waiting'
-import { dollarsText } from '../../../../common/money'
-import { dateAndTime, isPast, weekday } from '../../mountain_time'
-import { may } from '../../providers/may'
+import { Fact, Facts } from '#backoffice/fields/Facts'
+import { Opened } from '#backoffice/layout/Opened'
+import { Page } from '#backoffice/layout/Page'
+import { Panel } from '#backoffice/layout/Panel'
+import { Show } from '#backoffice/layout/Show'
+import { useBegun } from '#backoffice/layout/use_asked'
+import { Waiting } from '#backoffice/layout/Waiting'
+import { dollarsText } from '#common/money'
+import { dateAndTime, isPast, weekday } from '#backoffice/mountain_time'
+import { may } from '#backoffice/providers/may'
 import { CampaignOf } from '../campaigns/CampaignOf'
 import { campaignPath } from '../campaigns/paths'
 import { cloneOf } from './game_form'
@@ -25,7 +25,7 @@ const Roster = lazy(() => import('./Roster'))
 const FormerPlayers = lazy(() => import('./FormerPlayers'))
 const RemoveGame = lazy(() => import('./RemoveGame'))
 const RepeatGame = lazy(() => import('./RepeatGame'))
-const RecordHistory = lazy(() => import('../../catalogue/RecordHistory'))
+const RecordHistory = lazy(() => import('#backoffice/catalogue/RecordHistory'))
 
 /** The session of a campaign is changed with the campaign. */
 const isMadeOfModule = ({ module }: AdminGameDetail) => module.id !== null

@@ -1,11 +1,11 @@
 import { SelectInput, TextInput } from 'react-admin'
-import { LONGEST } from '../../../../common/longest'
-import { PLAYERS } from '../../../../common/ranges'
+import { LONGEST } from '#common/longest'
+import { PLAYERS } from '#common/ranges'
 import styles from '../../inputs/FormPanel.module.css'
-import { PriceInput } from '../../inputs/PriceInput'
-import { ReferencePicker } from '../../inputs/ReferencePicker'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
-import { amPm, today } from '../../mountain_time'
+import { PriceInput } from '#backoffice/inputs/PriceInput'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
+import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
+import { amPm, today } from '#backoffice/mountain_time'
 import { timesWith } from './game_form'
 
 interface Props {

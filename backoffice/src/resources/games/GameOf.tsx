@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
-import type { FilterProps } from '../../lists/FilterBar'
-import { ReferencePicker } from '../../inputs/ReferencePicker'
-import { dayAndTime } from '../../mountain_time'
+import type { FilterProps } from '#backoffice/lists/FilterBar'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
+import { dayAndTime } from '#backoffice/mountain_time'
 import { place } from './place'
 
 const LATEST_FIRST = { field: 'date', order: 'DESC' } as const

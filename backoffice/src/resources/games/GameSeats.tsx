@@ -1,7 +1,7 @@
 import type { AdminGame } from '#common/wire'
-import { Label, type Tone } from '../../fields/Label'
-import { say } from '../../i18n'
-import { isPast } from '../../mountain_time'
+import { Label, type Tone } from '#backoffice/fields/Label'
+import { say } from '#backoffice/i18n/index'
+import { isPast } from '#backoffice/mountain_time'
 import styles from './GameSeats.module.css'
 import { seatsLeft, seatStatus, type SeatStatus } from './seats'
 

@@ -1,6 +1,6 @@
 import type { AdminGame } from '#common/wire'
-import { ReferencePicker } from '../../inputs/ReferencePicker'
-import { weekdayAndTime } from '../../mountain_time'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
+import { weekdayAndTime } from '#backoffice/mountain_time'
 import { place } from './place'
 import { countSeats, seatsFree } from './seats'
 

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useTranslate } from 'react-admin'
 import type { SeriesScope } from '#common/wire'
-import { SERIES_SCOPES } from '../../../../common/choices'
+import { SERIES_SCOPES } from '#common/choices'
 
 /** Which games of a series are meant. */
 export function Scope({ value, onChange }: { value: SeriesScope; onChange: (scope: SeriesScope) => void }) {

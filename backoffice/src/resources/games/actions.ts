@@ -1,4 +1,4 @@
-import type { Action } from '../../layout/resource'
+import type { Action } from '#backoffice/layout/resource'
 
 export const gameActions: readonly Action[] = [
   { name: 'create', needs: 'games.create', to: () => '/create-game' },

@@ -1,7 +1,7 @@
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { say } from '../../i18n/index.ts'
-import { dateAndTime } from '../../mountain_time.ts'
+import { dollarsText } from '#common/money'
+import { say } from '#backoffice/i18n/index'
+import { dateAndTime } from '#backoffice/mountain_time'
 
 const text = (key: string, args?: Record<string, unknown>) => say(`resources.games.cancellation.${key}`, args)
 

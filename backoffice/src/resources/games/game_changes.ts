@@ -1,8 +1,8 @@
 import type { AdminGame } from '#common/wire'
-import type { Change } from '../../fields/change.ts'
-import { dollarsText } from '../../../../common/money.ts'
-import { say } from '../../i18n/index.ts'
-import { dateAndTime } from '../../mountain_time.ts'
+import type { Change } from '#backoffice/fields/change'
+import { dollarsText } from '#common/money'
+import { say } from '#backoffice/i18n/index'
+import { dateAndTime } from '#backoffice/mountain_time'
 import { place } from './place.ts'
 
 const FIELDS: [field: string, text: (game: AdminGame) => string][] = [

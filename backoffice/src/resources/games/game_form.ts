@@ -1,10 +1,10 @@
 import type { AdminGame, GameForm } from '#common/wire'
-import { dateProblem } from '../../../../common/games/schedule.ts'
-import { isWithin, PLAYERS } from '../../../../common/ranges.ts'
-import { say } from '../../i18n/index.ts'
-import { priceError } from '../../inputs/price.ts'
-import { today, wallTime } from '../../mountain_time.ts'
-import { shopTime } from '../../../../storefront/time/shop_time.ts'
+import { dateProblem } from '#common/games/schedule'
+import { isWithin, PLAYERS } from '#common/ranges'
+import { say } from '#backoffice/i18n/index'
+import { priceError } from '#backoffice/inputs/price'
+import { today, wallTime } from '#backoffice/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */
 export interface GameDraft {

@@ -1,7 +1,7 @@
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
-import { dayAndTime } from '../../mountain_time'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
+import { dayAndTime } from '#backoffice/mountain_time'
 
 export const loadGameDetail = () => import('./GameDetail')
 export const loadGameEditor = () => import('./GameEditor')

@@ -1,7 +1,7 @@
 import type { AdminGame, GameForm } from '#common/wire'
-import { daysLater, today } from '../../mountain_time.ts'
+import { daysLater, today } from '#backoffice/mountain_time'
 import { draftOf, toGameForm } from './game_form.ts'
-import { shopTime } from '../../../../storefront/time/shop_time.ts'
+import { shopTime } from '#storefront/time/shop_time'
 
 const DAYS = 7
 

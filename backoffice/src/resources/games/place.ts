@@ -1,5 +1,5 @@
 import type { AdminGame, VenueType } from '#common/wire'
-import { say } from '../../i18n/index.ts'
+import { say } from '#backoffice/i18n/index'
 
 interface Place {
   name: string

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'react-admin'
 import type { AdminGame, ChangedGame, RemovedGame } from '#common/wire'
-import type { Undo } from '../../layout/news'
-import { say } from '../../i18n'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import type { Undo } from '#backoffice/layout/news'
+import { say } from '#backoffice/i18n/index'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { draftOf, formAgain, toGameForm } from './game_form'
 
 /** As games were before a change: as the answer tells, else as they were read. */

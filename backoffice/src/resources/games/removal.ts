@@ -1,6 +1,6 @@
 import type { GameForm, GameRemoval, RemovalInTurn, RemovedGame, TakenSeats } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { say } from '../../i18n/index.ts'
+import { dollarsText } from '#common/money'
+import { say } from '#backoffice/i18n/index'
 
 const text = (key: string, args?: Record<string, unknown>) => say(`resources.games.removal.${key}`, args)
 

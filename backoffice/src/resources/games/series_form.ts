@@ -1,7 +1,7 @@
 import type { AdminGame, GameForm, Repeats, SeriesForm } from '#common/wire'
-import { SERIES_DATES } from '../../../../common/games/series.ts'
-import { say } from '../../i18n/index.ts'
-import { isPast } from '../../mountain_time.ts'
+import { SERIES_DATES } from '#common/games/series'
+import { say } from '#backoffice/i18n/index'
+import { isPast } from '#backoffice/mountain_time'
 
 /** How a game repeats, while it is chosen. */
 export interface Repetition {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { Venue } from '#common/wire'
-import { patience } from '../../providers/patience'
+import { patience } from '#backoffice/providers/patience'
 import { preferredVenue, PREFERRED_VENUE } from './game_form'
 
 const NAMED = {

@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { MadeSeries } from '#common/wire'
-import type { Undo } from '../../layout/news'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import type { Undo } from '#backoffice/layout/news'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 
 /** A game that somebody has a seat in by now stays. */
 export const NOBODY = { games: 1, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }

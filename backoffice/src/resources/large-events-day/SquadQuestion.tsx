@@ -1,12 +1,12 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { SelectInput, TextInput } from 'react-admin'
 import type { BoardSquad, BoardStep, EventBoard, Mover } from '#common/wire'
-import { SQUAD_NAME } from '../../../../common/large_events/squads'
-import { say } from '../../i18n'
-import type { FormErrors } from '../../inputs/refusal'
-import { asTyped, fieldProps } from '../../inputs/text_field'
-import { Empty } from '../../layout/Empty'
-import { FormDialog } from '../../layout/FormDialog'
+import { SQUAD_NAME } from '#common/large_events/squads'
+import { say } from '#backoffice/i18n/index'
+import type { FormErrors } from '#backoffice/inputs/refusal'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { Empty } from '#backoffice/layout/Empty'
+import { FormDialog } from '#backoffice/layout/FormDialog'
 import { leaderOf, mergeable, nameOf, ofDay, playersText } from './board_words'
 
 /** What staff are asked before a step, and about which squad. */

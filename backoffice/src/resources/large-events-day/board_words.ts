@@ -1,6 +1,6 @@
 import type { BoardPerson, BoardSquad, EventBoard, TicketRole } from '#common/wire'
-import { SQUAD_PLAYERS } from '../../../../common/large_events/squads'
-import { say } from '../../i18n'
+import { SQUAD_PLAYERS } from '#common/large_events/squads'
+import { say } from '#backoffice/i18n/index'
 
 export const ofDay = (text: string, args?: object): string => say(`resources.large-events-day.${text}`, args)
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 /** The day of a large event: its board, and its door. No records of its own, so it has no place in the menu. */
 export const largeEventsDay: BackOfficeResource = {

@@ -1,4 +1,4 @@
-import { LINK_HASH_DIGITS } from '../../../../common/large_events/link_hash'
+import { LINK_HASH_DIGITS } from '#common/large_events/link_hash'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { BoardOutcome, BoardStep, EventBoard } from '#common/wire'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep, type Step } from '../../steps/use_step'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep, type Step } from '#backoffice/steps/use_step'
 
 /** Others work on the same board. */
 const LOOK_AGAIN_MS = 5000

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { ROLE_WORDS } from '../../../../common/choices'
+import { ROLE_WORDS } from '#common/choices'
 import { Printed } from './printing'
 import styles from './printing.module.css'
 

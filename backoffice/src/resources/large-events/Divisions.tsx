@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminEventTable, AdminLargeEvent } from '#common/wire'
-import { Entries, Entry } from '../../fields/Entries'
-import { Panel } from '../../layout/Panel'
+import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Panel } from '#backoffice/layout/Panel'
 import { countSquads } from './in_words'
 
 const tablesIn = (tables: readonly AdminEventTable[], divisionId: number | null) =>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { AdminLargeEventRow } from '#common/wire'
-import { Label } from '../../fields/Label'
+import { Label } from '#backoffice/fields/Label'
 import { statusOf } from './in_words'
 
 const TONES = { cancelled: 'bad', over: 'quiet', today: 'good', to_come: 'open' } as const

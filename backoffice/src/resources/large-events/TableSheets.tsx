@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
-import { ROLE_WORDS } from '../../../../common/choices'
+import { ROLE_WORDS } from '#common/choices'
 import { whenOf } from './in_words'
 import { Printed } from './printing'
 import styles from './printing.module.css'

@@ -1,4 +1,4 @@
-import type { Action } from '../../layout/resource'
+import type { Action } from '#backoffice/layout/resource'
 
 export const largeEventActions: readonly Action[] = [
   { name: 'create', to: () => '/large-events/new' },

@@ -1,6 +1,6 @@
 import type { AdminLargeEvent, TicketRole, ToldLargeEvent } from '#common/wire'
-import { isVip, SQUAD_NAME, SQUAD_PLAYERS } from '../../../../common/large_events/squads.ts'
-import { say } from '../../i18n/index.ts'
+import { isVip, SQUAD_NAME, SQUAD_PLAYERS } from '#common/large_events/squads'
+import { say } from '#backoffice/i18n/index'
 import { buyerErrors, newBuyer, toDeskBuyer, type BuyerDraft, type ManualOrderForm } from '../orders/manual_order.ts'
 
 /** What a player without a squad chooses. */

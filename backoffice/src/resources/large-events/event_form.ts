@@ -1,10 +1,10 @@
 import type { AdminLargeEvent, LargeEventForm, TicketRole } from '#common/wire'
-import { ROLE_WORDS } from '../../../../common/choices.ts'
-import { dollarsText } from '../../../../common/money.ts'
-import { shopTime } from '../../../../storefront/time/shop_time.ts'
-import type { Change } from '../../fields/change.ts'
-import { say } from '../../i18n/index.ts'
-import { daysLater, today } from '../../mountain_time.ts'
+import { ROLE_WORDS } from '#common/choices'
+import { dollarsText } from '#common/money'
+import { shopTime } from '#storefront/time/shop_time'
+import type { Change } from '#backoffice/fields/change'
+import { say } from '#backoffice/i18n/index'
+import { daysLater, today } from '#backoffice/mountain_time'
 import { divisionName, formTime, venueOf, whenOf } from './in_words.ts'
 
 /** What is stored has a number. */

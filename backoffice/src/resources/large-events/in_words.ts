@@ -1,7 +1,7 @@
 import type { AdminLargeEvent, AdminLargeEventRow, EventCancellation } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { say } from '../../i18n/index.ts'
-import { dateAndTime, isPast, timeOfDay, wallTime } from '../../mountain_time.ts'
+import { dollarsText } from '#common/money'
+import { say } from '#backoffice/i18n/index'
+import { dateAndTime, isPast, timeOfDay, wallTime } from '#backoffice/mountain_time'
 
 export type EventStatus = 'cancelled' | 'over' | 'today' | 'to_come'
 

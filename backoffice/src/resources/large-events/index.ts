@@ -1,6 +1,6 @@
 import LocalActivityOutlined from '@mui/icons-material/LocalActivityOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 const EventEditor = lazy(() => import('./EventEditor'))
 

@@ -1,8 +1,8 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import type { Module } from '#common/wire'
-import { CardTeaser } from '../../fields/CardText'
-import { CardGrid, CardPicture } from '../../lists/CardGrid'
-import { RecordOf } from '../../lists/conditions'
+import { CardTeaser } from '#backoffice/fields/CardText'
+import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { RecordOf } from '#backoffice/lists/conditions'
 
 const card = ({ name, image, description }: Module) => (
   <>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminModule } from '#common/wire'
-import { say } from '../../i18n'
-import { DescriptionInput } from '../../catalogue/DescriptionInput'
-import type { Draft, RecordKind } from '../../catalogue/kind'
-import { Prose } from '../../catalogue/Prose'
-import { Fact, Facts } from '../../fields/Facts'
-import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { say } from '#backoffice/i18n/index'
+import { DescriptionInput } from '#backoffice/catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
+import { Prose } from '#backoffice/catalogue/Prose'
+import { Fact, Facts } from '#backoffice/fields/Facts'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 
 interface ModuleDraft extends Draft {
   description: string

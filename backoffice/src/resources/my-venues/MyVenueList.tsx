@@ -1,6 +1,6 @@
 import type { Venue } from '#common/wire'
-import { CardText } from '../../fields/CardText'
-import { CardGrid } from '../../lists/CardGrid'
+import { CardText } from '#backoffice/fields/CardText'
+import { CardGrid } from '#backoffice/lists/CardGrid'
 import { VENUE_TYPES } from '../venues/venue_types'
 
 const card = ({ name, type, address: { city, state } }: Venue) => (

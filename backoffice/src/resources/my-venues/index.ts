@@ -1,6 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 /** The venues of somebody with the role Venue. */
 export const myVenues: BackOfficeResource = {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
-import { choiceText } from '../../inputs/choice'
-import { FormDialog } from '../../layout/FormDialog'
-import { useStep } from '../../steps/use_step'
+import { choiceText } from '#backoffice/inputs/choice'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { useStep } from '#backoffice/steps/use_step'
 import { cancellationChoices, goesBack } from './refund_form'
 import { refusals } from './refusals'
 

@@ -1,6 +1,6 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, RefundOptions } from '#common/wire'
-import type { BackOfficeData } from '../../providers/data/verbs'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { CancelDialog } from './CancelDialog'
 import { count } from './moving'
 import { toldOf } from './refund_form'

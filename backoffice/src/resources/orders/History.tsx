@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder } from '#common/wire'
-import { dayAndTime } from '../../mountain_time'
+import { dayAndTime } from '#backoffice/mountain_time'
 import { describeHistoryEntry } from './history'
 import styles from './History.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { OrderStatus as OrderStatusName } from '#common/wire'
-import { ORDER_STATUSES } from '../../../../common/choices'
-import { Label, type Tone } from '../../fields/Label'
+import { ORDER_STATUSES } from '#common/choices'
+import { Label, type Tone } from '#backoffice/fields/Label'
 
 const TONES: Record<OrderStatusName, Tone> = {
   'active': 'good',

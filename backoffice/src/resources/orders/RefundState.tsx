@@ -1,8 +1,8 @@
 import { useTranslate, type TranslateFunction } from 'react-admin'
 import type { OrderRefund } from '#common/wire'
-import { Label, type Tone } from '../../fields/Label'
-import type { News } from '../../layout/news'
-import { dollarsText } from '../../../../common/money'
+import { Label, type Tone } from '#backoffice/fields/Label'
+import type { News } from '#backoffice/layout/news'
+import { dollarsText } from '#common/money'
 
 type State = OrderRefund['state']
 

@@ -1,8 +1,8 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder } from '#common/wire'
-import { FormDialog } from '../../layout/FormDialog'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 
 export function ResendMail({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()

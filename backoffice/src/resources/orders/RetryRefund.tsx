@@ -1,8 +1,8 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, OrderRefund } from '#common/wire'
-import { BusyButton } from '../../layout/BusyButton'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { BusyButton } from '#backoffice/layout/BusyButton'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 import { outcome } from './RefundState'
 
 /** A refund that the card refused can be asked for once more. */

@@ -1,4 +1,4 @@
-import type { Action } from '../../layout/resource'
+import type { Action } from '#backoffice/layout/resource'
 
 /** Begun on the order's own screen. */
 const step = (name: string): Action => ({ name, of: 'record', to: (id) => `/orders/${id}`, asks: name })

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 import type { OrderMoney } from '#common/wire'
-import { PAYMENT_KINDS, PAYMENT_WORDS } from '../../../../common/choices.ts'
+import { PAYMENT_KINDS, PAYMENT_WORDS } from '#common/choices'
 
 type Payment = Pick<OrderMoney, 'paymentKind'>
 

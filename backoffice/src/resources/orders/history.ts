@@ -1,8 +1,8 @@
 import type { TranslateFunction } from 'react-admin'
 import type { OrderHistoryEntry } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { capital } from '../../fields/capital.ts'
-import { weekdayAndTime } from '../../mountain_time.ts'
+import { dollarsText } from '#common/money'
+import { capital } from '#backoffice/fields/capital'
+import { weekdayAndTime } from '#backoffice/mountain_time'
 import { inWords } from './in_words.ts'
 
 type Details = OrderHistoryEntry['details']

@@ -1,6 +1,6 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 import { buyerOf } from './buyer'
 
 export const orders: BackOfficeResource = {

@@ -1,9 +1,9 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AdminGame, PaymentKind } from '#common/wire'
 import { seatsFree } from '../games/seats.ts'
-import { needsPaymentNote } from '../../../../common/choices.ts'
-import { isEmail } from '../../../../common/email.ts'
-import { SEATS } from '../../../../common/ranges.ts'
+import { needsPaymentNote } from '#common/choices'
+import { isEmail } from '#common/email'
+import { SEATS } from '#common/ranges'
 
 /** Body of POST /orders/manual: for a game, or for another product with what is chosen about it. */
 export type ManualOrderForm = DeskBuyer &

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AdminOrderItem, MoveTarget } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { weekdayAndTime } from '../../mountain_time.ts'
+import { dollarsText } from '#common/money'
+import { weekdayAndTime } from '#backoffice/mountain_time'
 
 type Moved = Pick<AdminOrderItem, 'noun' | 'price' | 'quantity' | 'date'>
 

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { CancellationRefund, MoneyBack, RefundDestination, RefundOptions } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { REFUND } from '../../../../common/ranges.ts'
+import { dollarsText } from '#common/money'
+import { REFUND } from '#common/ranges'
 
 /** The form while it is filled in. */
 export interface RefundDraft {

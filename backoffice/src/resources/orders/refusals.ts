@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 import type { OrderRefund } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
+import { dollarsText } from '#common/money'
 import { inWords } from './in_words.ts'
 
 /** A dispute that was won is nobody's failure. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { Label } from '../../fields/Label'
-import { day, dayAndTime } from '../../mountain_time'
+import { Label } from '#backoffice/fields/Label'
+import { day, dayAndTime } from '#backoffice/mountain_time'
 
 interface Props {
   lastSeenAt: string | null

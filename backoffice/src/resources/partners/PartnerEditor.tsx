@@ -1,8 +1,8 @@
 import { CreateBase, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import type { AdminPartnerDetail } from '#common/wire'
-import { Page } from '../../layout/Page'
-import { Edit } from '../../layout/Show'
+import { Page } from '#backoffice/layout/Page'
+import { Edit } from '#backoffice/layout/Show'
 import { PartnerForm } from './PartnerForm'
 import { partnerPath } from './paths'
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminPartnerDetail, WidgetSite } from '#common/wire'
-import { Entry } from '../../fields/Entries'
-import { ListPanel } from '../../lists/EntriesPanel'
+import { Entry } from '#backoffice/fields/Entries'
+import { ListPanel } from '#backoffice/lists/EntriesPanel'
 import { Health } from './Health'
 
 const FIRST = { resource: 'widget-sites', perPage: 50, sort: { field: 'lastSeenAt', order: 'DESC' } } as const

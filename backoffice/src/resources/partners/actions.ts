@@ -1,4 +1,4 @@
-import type { Action } from '../../layout/resource'
+import type { Action } from '#backoffice/layout/resource'
 import { editPath } from './paths'
 
 export const partnerActions: readonly Action[] = [

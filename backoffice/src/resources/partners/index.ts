@@ -1,6 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 const PartnerEditor = lazy(() => import('./PartnerEditor'))
 

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { Partner, PartnerForm } from '#common/wire'
-import { isEmail } from '../../../../common/email.ts'
-import type { Change } from '../../fields/change.ts'
+import { isEmail } from '#common/email'
+import type { Change } from '#backoffice/fields/change'
 
 /** The form while it is filled in: texts stay as typed until they are sent. */
 export interface PartnerDraft {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Person, PersonAttendance } from '#common/wire'
-import { Entry } from '../../fields/Entries'
-import { Label } from '../../fields/Label'
-import { EntriesPanel } from '../../lists/EntriesPanel'
-import { dayAndTime } from '../../mountain_time'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { patience } from '../../providers/patience'
+import { Entry } from '#backoffice/fields/Entries'
+import { Label } from '#backoffice/fields/Label'
+import { EntriesPanel } from '#backoffice/lists/EntriesPanel'
+import { dayAndTime } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { patience } from '#backoffice/providers/patience'
 
 /** Of their games and large events, those of which staff said whether they came. */
 export function AttendanceOf() {

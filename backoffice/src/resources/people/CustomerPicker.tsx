@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { PersonListRow } from '#common/wire'
-import { isEmail } from '../../../../common/email'
-import { ReferencePicker } from '../../inputs/ReferencePicker'
+import { isEmail } from '#common/email'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 import { partsOfName } from './name'
 
 type Known = Pick<PersonListRow, 'name' | 'email' | 'phone'>

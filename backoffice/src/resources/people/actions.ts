@@ -1,4 +1,4 @@
-import type { Action } from '../../layout/resource'
+import type { Action } from '#backoffice/layout/resource'
 
 export const peopleActions: readonly Action[] = [
   { name: 'give_credit', of: 'record', to: (id) => `/people/${id}`, asks: 'credit' },

@@ -1,6 +1,6 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const people: BackOfficeResource = {
   name: 'people',

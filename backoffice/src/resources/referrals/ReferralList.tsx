@@ -1,14 +1,14 @@
 import { DateInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminReferral } from '#common/wire'
-import { REFERRAL_STATES } from '../../../../common/choices'
-import { dollarsText } from '../../../../common/money'
-import { Compact } from '../../fields/Compact'
-import { Label } from '../../fields/Label'
-import { OneOf, Search } from '../../lists/conditions'
-import { List } from '../../lists/List'
-import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
-import { dayAndTime } from '../../mountain_time'
+import { REFERRAL_STATES } from '#common/choices'
+import { dollarsText } from '#common/money'
+import { Compact } from '#backoffice/fields/Compact'
+import { Label } from '#backoffice/fields/Label'
+import { OneOf, Search } from '#backoffice/lists/conditions'
+import { List } from '#backoffice/lists/List'
+import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
+import { dayAndTime } from '#backoffice/mountain_time'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 const STATES = REFERRAL_STATES.map((id) => ({ id, name: `resources.referrals.states.${id}` }))

@@ -1,6 +1,6 @@
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const referrals: BackOfficeResource = {
   name: 'referrals',

@@ -1,10 +1,10 @@
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminRefundRequest } from '#common/wire'
-import { LONGEST } from '../../../../common/longest'
-import { asTyped, fieldProps } from '../../inputs/text_field'
-import { FormDialog } from '../../layout/FormDialog'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { LONGEST } from '#common/longest'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 
 /** No money goes back, and the buyer reads why. */
 export function RefuseRefund({ onClose }: { onClose: () => void }) {

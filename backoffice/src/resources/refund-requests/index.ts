@@ -1,6 +1,6 @@
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const refundRequests: BackOfficeResource = {
   name: 'refund-requests',

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AdminRefundRequest } from '#common/wire'
-import { dollarsText } from '../../../../common/money.ts'
-import { dayAndTime } from '../../mountain_time.ts'
+import { dollarsText } from '#common/money'
+import { dayAndTime } from '#backoffice/mountain_time'
 
 const WORDS = 'resources.refund-requests.standing'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { Attendance as Said, RosterPlayer } from '#common/wire'
-import { timeOfDay } from '../../mountain_time'
+import { timeOfDay } from '#backoffice/mountain_time'
 import styles from './Roster.module.css'
 import { nameOf } from './players'
 

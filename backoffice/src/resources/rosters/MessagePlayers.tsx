@@ -1,9 +1,9 @@
 import { TextInput, useTranslate } from 'react-admin'
 import type { PlayerMessage, SentMessage } from '#common/wire'
-import { LONGEST } from '../../../../common/longest'
-import { asTyped, fieldProps } from '../../inputs/text_field'
-import { FormDialog } from '../../layout/FormDialog'
-import { useStep } from '../../steps/use_step'
+import { LONGEST } from '#common/longest'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { useStep } from '#backoffice/steps/use_step'
 import styles from './Roster.module.css'
 
 export interface Reader {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 /** Who sits at a game: at the table and on paper. It hangs on the game, so it has no place in the menu. */
 export const rosters: BackOfficeResource = {

@@ -1,5 +1,5 @@
 import type { PlayerNote, RosterNote } from '#common/wire'
-import { day } from '../../mountain_time'
+import { day } from '#backoffice/mountain_time'
 
 /** What it says, and of which game where that is another one. */
 export const noteText = (

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { Attendance, GameRoster, RosterPlayer } from '#common/wire'
-import { undoable } from '../../layout/news'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { reportError } from '../../providers/error_log'
-import { patience } from '../../providers/patience'
-import { reasonOf } from '../../providers/told_error'
+import { undoable } from '#backoffice/layout/news'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { reportError } from '#backoffice/providers/error_log'
+import { patience } from '#backoffice/providers/patience'
+import { reasonOf } from '#backoffice/providers/told_error'
 import { nameOf } from './players'
 
 /** Below the game's, so that whatever changes games reads it anew. */

@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { ScheduledExport } from '#common/wire'
-import { FormDialog } from '../../layout/FormDialog'
-import { useStep } from '../../steps/use_step'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { useStep } from '#backoffice/steps/use_step'
 import { errorsOf, recipientsOf, timesInWords, type ScheduleForm } from './schedule_form'
 import { ScheduleFields } from './ScheduleFields'
 

@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { LONGEST } from '../../../../common/longest'
-import { asTyped, fieldProps } from '../../inputs/text_field'
+import { LONGEST } from '#common/longest'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { EVERY, HOURS, MONTH_DAYS, WEEKDAYS, type ScheduleForm } from './schedule_form'
 
 const FIELDS = 'resources.scheduled-exports.fields'

@@ -1,8 +1,8 @@
 import type { ExportTimes, ScheduledExport } from '#common/wire'
-import { EXPORT_RHYTHMS } from '../../../../common/choices.ts'
-import { isEmail } from '../../../../common/email.ts'
-import { RECIPIENTS } from '../../../../common/ranges.ts'
-import { say } from '../../i18n'
+import { EXPORT_RHYTHMS } from '#common/choices'
+import { isEmail } from '#common/email'
+import { RECIPIENTS } from '#common/ranges'
+import { say } from '#backoffice/i18n/index'
 
 const SAY = 'resources.scheduled-exports'
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { ShopSettingDetail } from '#common/wire'
-import { Entries, Entry } from '../../fields/Entries'
-import { Empty } from '../../layout/Empty'
-import { Panel } from '../../layout/Panel'
-import { dayAndTime } from '../../mountain_time'
+import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Empty } from '#backoffice/layout/Empty'
+import { Panel } from '#backoffice/layout/Panel'
+import { dayAndTime } from '#backoffice/mountain_time'
 import { textOf } from './faces'
 import styles from './Settings.module.css'
 

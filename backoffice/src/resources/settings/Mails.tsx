@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { ShopSetting } from '#common/wire'
-import { MAILS_ABOUT } from '../../../../common/choices'
+import { MAILS_ABOUT } from '#common/choices'
 import entries from '../../layout/Entries.module.css'
 import { Setting } from './Setting'
 import styles from './Settings.module.css'

@@ -1,12 +1,12 @@
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminVenue, ShopSetting } from '#common/wire'
-import { Entries, Entry } from '../../fields/Entries'
-import { Label } from '../../fields/Label'
-import { Failure } from '../../layout/Failure'
-import { Panel } from '../../layout/Panel'
-import { WaitingLines } from '../../layout/Waiting'
-import { patience } from '../../providers/patience'
+import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Label } from '#backoffice/fields/Label'
+import { Failure } from '#backoffice/layout/Failure'
+import { Panel } from '#backoffice/layout/Panel'
+import { WaitingLines } from '#backoffice/layout/Waiting'
+import { patience } from '#backoffice/providers/patience'
 import { ALL, settingPath } from './words'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { ShopSetting } from '#common/wire'
-import { BusyButton } from '../../layout/BusyButton'
+import { BusyButton } from '#backoffice/layout/BusyButton'
 import { textOf } from './faces'
 import { useSet } from './use_set'
 import { titleOf } from './words'

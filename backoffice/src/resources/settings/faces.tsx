@@ -1,12 +1,12 @@
 import { TextInput, type TranslateFunction } from 'react-admin'
 import type { ComponentType } from 'react'
 import type { SettingForm, ShopSetting } from '#common/wire'
-import type { RefundTier } from '../../../../common/refund_policy'
-import { centsText } from '../../../../common/money'
+import type { RefundTier } from '#common/refund_policy'
+import { centsText } from '#common/money'
 import { MailInput } from './MailInput'
-import { Tick } from '../../inputs/Tick'
-import { Parts } from '../../inputs/Parts'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { Tick } from '#backoffice/inputs/Tick'
+import { Parts } from '#backoffice/inputs/Parts'
+import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
 
 type Form<Kind extends SettingForm['kind']> = Extract<SettingForm, { kind: Kind }>
 

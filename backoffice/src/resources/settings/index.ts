@@ -1,6 +1,6 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const settings: BackOfficeResource = {
   name: 'settings',

@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { SettingWish, ShopSetting, ShopSettingDetail } from '#common/wire'
-import type { Undo } from '../../layout/news'
-import { useStep } from '../../steps/use_step'
+import type { Undo } from '#backoffice/layout/news'
+import { useStep } from '#backoffice/steps/use_step'
 
 /** What a setting has in the database: null where the default counts. */
 export const setValue = ({ isSet, value }: Pick<ShopSetting, 'isSet' | 'value'>): unknown => (isSet ? value : null)

@@ -1,7 +1,7 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import { lazy } from 'react'
-import { recordScreens } from '../../catalogue/screens'
-import type { BackOfficeResource } from '../../layout/resource'
+import { recordScreens } from '#backoffice/catalogue/screens'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const specialEvents: BackOfficeResource = {
   name: 'special-events',

@@ -1,8 +1,8 @@
 import type { AdminSpecialEvent } from '#common/wire'
-import { say } from '../../i18n'
-import { DescriptionInput } from '../../catalogue/DescriptionInput'
-import type { Draft, RecordKind } from '../../catalogue/kind'
-import { Prose } from '../../catalogue/Prose'
+import { say } from '#backoffice/i18n/index'
+import { DescriptionInput } from '#backoffice/catalogue/DescriptionInput'
+import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
+import { Prose } from '#backoffice/catalogue/Prose'
 import { EventGames } from './EventGames'
 
 interface SpecialEventDraft extends Draft {

@@ -1,7 +1,7 @@
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import type { System } from '#common/wire'
-import { CardTeaser } from '../../fields/CardText'
-import { CardGrid, CardPicture } from '../../lists/CardGrid'
+import { CardTeaser } from '#backoffice/fields/CardText'
+import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 
 const card = ({ name, image_url, description }: System) => (
   <>

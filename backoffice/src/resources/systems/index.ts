@@ -1,7 +1,7 @@
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import { lazy } from 'react'
-import { recordScreens } from '../../catalogue/screens'
-import type { BackOfficeResource } from '../../layout/resource'
+import { recordScreens } from '#backoffice/catalogue/screens'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const systems: BackOfficeResource = {
   name: 'systems',

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminUser } from '#common/wire'
-import { Entries, Entry } from '../../fields/Entries'
-import { FormDialog } from '../../layout/FormDialog'
-import { Panel } from '../../layout/Panel'
-import { dayAndTime } from '../../mountain_time'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { Entries, Entry } from '#backoffice/fields/Entries'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { Panel } from '#backoffice/layout/Panel'
+import { dayAndTime } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 
 export function Devices() {
   const translate = useTranslate()

@@ -1,6 +1,6 @@
 import type { PaperProps } from '@mui/material/Paper'
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
-import { Choices, recordsOf, useLooks, type Looks, type Records } from '../../inputs/ReferencePicker'
+import { Choices, recordsOf, useLooks, type Looks, type Records } from '#backoffice/inputs/ReferencePicker'
 
 type Several = Looks & { label?: string }
 

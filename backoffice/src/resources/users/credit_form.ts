@@ -1,9 +1,9 @@
 import type { TranslateFunction } from 'react-admin'
-import { SHORTEST } from '../../../../common/longest.ts'
-import { dollarsText } from '../../../../common/money.ts'
-import { CREDITS } from '../../../../common/ranges.ts'
-import { capital } from '../../fields/capital.ts'
-import { count } from '../../fields/count.ts'
+import { SHORTEST } from '#common/longest'
+import { dollarsText } from '#common/money'
+import { CREDITS } from '#common/ranges'
+import { capital } from '#backoffice/fields/capital'
+import { count } from '#backoffice/fields/count'
 import { dollarsIn } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */

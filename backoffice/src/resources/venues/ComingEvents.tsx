@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminLargeEventRow, AdminVenue } from '#common/wire'
-import { Entry } from '../../fields/Entries'
-import { ListPanel } from '../../lists/EntriesPanel'
-import { weekdayAndTime } from '../../mountain_time'
+import { Entry } from '#backoffice/fields/Entries'
+import { ListPanel } from '#backoffice/lists/EntriesPanel'
+import { weekdayAndTime } from '#backoffice/mountain_time'
 import { soldOf } from '../large-events/in_words'
 import { eventPath } from '../large-events/paths'
-import { eventsToCome } from '../../takings/links'
+import { eventsToCome } from '#backoffice/takings/links'
 
 const NEXT = { resource: 'large-events', perPage: 5, sort: { field: 'date', order: 'ASC' } } as const
 

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin'
 import type { Venue } from '#common/wire'
-import { CardText } from '../../fields/CardText'
-import { CardGrid } from '../../lists/CardGrid'
-import { OneOf } from '../../lists/conditions'
-import type { FilterProps } from '../../lists/FilterBar'
-import { Column } from '../../lists/Table'
+import { CardText } from '#backoffice/fields/CardText'
+import { CardGrid } from '#backoffice/lists/CardGrid'
+import { OneOf } from '#backoffice/lists/conditions'
+import type { FilterProps } from '#backoffice/lists/FilterBar'
+import { Column } from '#backoffice/lists/Table'
 import { VENUE_TYPES } from './venue_types'
 
 const townOf = ({ address }: Venue) => [address.city, address.state].filter(Boolean).join(', ')

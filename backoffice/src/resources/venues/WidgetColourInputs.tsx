@@ -4,22 +4,15 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PageColours } from '#common/wire'
-import {
-  COLOUR_NAMES,
-  contrastText,
-  inkOn,
-  isColour,
-  OWN_COLOURS,
-  poorContrasts,
-} from '../../../../common/embed/colours.ts'
-import { themeOf } from '../../../../common/embed/snippet.ts'
-import { LONGEST } from '../../../../common/longest.ts'
-import { say } from '../../i18n'
-import { fieldProps, optionalAsTyped } from '../../inputs/text_field'
-import { BusyButton } from '../../layout/BusyButton'
-import type { News } from '../../layout/news'
-import type { BackOfficeData } from '../../providers/data/verbs'
-import { useStep } from '../../steps/use_step'
+import { COLOUR_NAMES, contrastText, inkOn, isColour, OWN_COLOURS, poorContrasts } from '#common/embed/colours'
+import { themeOf } from '#common/embed/snippet'
+import { LONGEST } from '#common/longest'
+import { say } from '#backoffice/i18n/index'
+import { fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
+import { BusyButton } from '#backoffice/layout/BusyButton'
+import type { News } from '#backoffice/layout/news'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 import { choiceOf, type WidgetWishes } from './widget_wishes'
 import styles from './VenueWidget.module.css'
 

@@ -1,16 +1,16 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '../../../../common/addresses.ts'
+import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '#common/addresses'
 import type { AdminVenue, TimeZone, Venue, VenueType } from '#common/wire'
-import { say } from '../../i18n'
-import type { Draft, RecordKind } from '../../catalogue/kind'
-import { Fact, Facts } from '../../fields/Facts'
+import { say } from '#backoffice/i18n/index'
+import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
+import { Fact, Facts } from '#backoffice/fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
-import { asTyped, fieldProps, optionalAsTyped } from '../../inputs/text_field'
+import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
 import { ComingEvents } from './ComingEvents'
 import { VenueWidget } from './VenueWidget'
 import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
-import { LONGEST } from '../../../../common/longest.ts'
+import { LONGEST } from '#common/longest'
 
 type Address = Record<keyof Venue['address'], string>
 

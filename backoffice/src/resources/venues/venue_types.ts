@@ -1,4 +1,4 @@
-import { TIME_ZONES } from '../../../../common/choices.ts'
+import { TIME_ZONES } from '#common/choices'
 import type { TimeZone, VenueType } from '#common/wire'
 
 export const VENUE_TYPES: Record<VenueType, string> = { online: 'Online', physical: 'Physical', store: 'Store' }

@@ -1,7 +1,7 @@
-import type { Kind, Layout, Locale, Theme } from '../../../../common/embed/attributes.ts'
-import { MOST_SHOWN, USUAL } from '../../../../common/embed/attributes.ts'
-import { COLOUR_NAMES, isColour, type ColourName, type WidgetColours } from '../../../../common/embed/colours.ts'
-import { newChoice, type Way, type WidgetChoice } from '../../../../common/embed/snippet.ts'
+import type { Kind, Layout, Locale, Theme } from '#common/embed/attributes'
+import { MOST_SHOWN, USUAL } from '#common/embed/attributes'
+import { COLOUR_NAMES, isColour, type ColourName, type WidgetColours } from '#common/embed/colours'
+import { newChoice, type Way, type WidgetChoice } from '#common/embed/snippet'
 
 /** The form of what a store's page shows, as it stands while somebody fills it in. */
 export interface WidgetWishes extends Record<ColourName, string> {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
-import { WEBHOOK_STATES } from '../../../../common/choices'
+import { WEBHOOK_STATES } from '#common/choices'
 import type { WebhookRow } from '#common/wire'
-import { Compact } from '../../fields/Compact'
-import { OneOf, Search } from '../../lists/conditions'
-import { List } from '../../lists/List'
-import { Column, NameColumn, NumberColumn, Table } from '../../lists/Table'
-import { dayAndTime } from '../../mountain_time'
+import { Compact } from '#backoffice/fields/Compact'
+import { OneOf, Search } from '#backoffice/lists/conditions'
+import { List } from '#backoffice/lists/List'
+import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
+import { dayAndTime } from '#backoffice/mountain_time'
 import { WebhookState } from './WebhookState'
 
 const NEWEST_FIRST = { field: 'madeAt', order: 'DESC' } as const

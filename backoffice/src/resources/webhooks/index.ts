@@ -1,6 +1,6 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const webhooks: BackOfficeResource = {
   name: 'webhooks',

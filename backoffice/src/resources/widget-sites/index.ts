@@ -1,6 +1,6 @@
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined'
 import { lazy } from 'react'
-import type { BackOfficeResource } from '../../layout/resource'
+import type { BackOfficeResource } from '#backoffice/layout/resource'
 
 export const widgetSites: BackOfficeResource = {
   name: 'widget-sites',

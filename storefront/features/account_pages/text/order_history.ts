@@ -1,6 +1,6 @@
 import { orderHistoryHeading } from '../headings.ts'
-import { dayKey } from '../../../../common/mountain_time.ts'
-import { portion, type Noun } from '../../../text/plural.ts'
+import { dayKey } from '#common/mountain_time'
+import { portion, type Noun } from '#storefront/text/plural'
 
 /** `today`, `tomorrow`, `in 5 days`, by the days of Mountain Time. */
 function inDays(instant: Date, now: Date): string {

@@ -1,6 +1,6 @@
-import { count } from '../../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 import { campaignsHeading } from '../headings.ts'
-import type { ScheduleType } from '../../../../common/wire.ts'
+import type { ScheduleType } from '#common/wire'
 
 const every: Record<Exclude<ScheduleType, 'other'>, string> = {
   weekly: 'Weekly',

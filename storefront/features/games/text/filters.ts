@@ -1,4 +1,4 @@
-import { count } from '../../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 export const filtersText = {
   label: 'Filter the games',

@@ -1,5 +1,5 @@
 import { gamesHeading } from '../headings.ts'
-import { count } from '../../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 export const gamesText = {
   heading: gamesHeading,

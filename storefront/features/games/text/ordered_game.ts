@@ -1,4 +1,4 @@
-import { count } from '../../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 /** Of a game in orders. */
 export const orderedGameText = {

@@ -1,4 +1,4 @@
-import { SQUAD_NAME } from '../../../../common/large_events/squads.ts'
+import { SQUAD_NAME } from '#common/large_events/squads'
 
 /** Of the first step. */
 export const choosingText = {

@@ -1,5 +1,5 @@
-import { inSentences } from '../../../../common/refund_words.ts'
-import type { RefundPromises } from '../../../../common/wire.ts'
+import { inSentences } from '#common/refund_words'
+import type { RefundPromises } from '#common/wire'
 import { returnPolicyHeading } from '../headings.ts'
 
 /** The rules of refunds in plain words, as they are set; common/refund_policy.ts decides by the same. */

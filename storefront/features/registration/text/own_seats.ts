@@ -1,4 +1,4 @@
-import { count } from '../../../text/plural.ts'
+import { count } from '#storefront/text/plural'
 
 export const ownSeatsText = {
   held: (seats: number, until: string) => `${count(seats, 'seat')} held for you until ${until}`,

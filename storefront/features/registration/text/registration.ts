@@ -1,4 +1,4 @@
-import { gamesText } from '../../games/text/games.ts'
+import { gamesText } from '#storefront/features/games/text/games'
 
 export const registrationText = {
   heading: 'Take a seat',
