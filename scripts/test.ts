@@ -15,10 +15,9 @@ import { Lifetime } from './lifetime.ts'
 import { provideOtherBrowsers } from './other_browsers.ts'
 import { root } from './product.ts'
 import { coverageByArea, coverageTable } from './testing/coverage.ts'
-import { failure, groupsOf, runGroup, waits, type Group } from './testing/groups.ts'
+import { failure, groupsOf, needsBuild, runGroup, type Group } from './testing/groups.ts'
 import { percentBusy, processorTimes } from './testing/processors.ts'
-import { count, describeGroup, inWords } from './testing/report.ts'
-import { secondLooks, withSecondLook } from './testing/second_look.ts'
+import { count, describeGroup, inWords, listRetried } from './testing/report.ts'
 
 const lifetime = new Lifetime()
 const say = (line: string) => console.log(line)
@@ -30,7 +29,7 @@ const IMPATIENT_SECONDS = 3
 const LANES = availableParallelism() + 1
 
 /** Test files that give pages to the checker of the W3C. */
-const CHECKS_HTML = /storefront\/crawl/
+const CHECKS_HTML = /^tests\/markup\//
 
 interface Task {
   name: string
@@ -64,7 +63,9 @@ async function prepare(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
 
 /** Programs of others. Debian installs one at a time. Answers the environment that names them. */
 async function provide(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
-  const env = groups.some(({ suite }) => suite.needsBrowser) ? { CHROME_PATH: await provideBrowser(say) } : {}
+  const env = groups.some(({ suite }) => suite.runner === 'playwright')
+    ? { CHROME_PATH: await provideBrowser(say) }
+    : {}
   if (groups.some(({ files }) => files.some((file) => CHECKS_HTML.test(file)))) await provideJava(say)
   if (groups.some(({ suite }) => suite.needsOtherBrowsers) && !(await provideOtherBrowsers(say))) {
     say('Firefox and WebKit are not tried: their drivers are packages of Debian')
@@ -72,16 +73,19 @@ async function provide(groups: readonly Group[]): Promise<NodeJS.ProcessEnv> {
   return env
 }
 
-/** Groups that start the product wait for the build and for what they need besides; the checks run meanwhile. */
+/**
+ * The checks and Japa's processes share the lanes; Playwright fills the machine with its own workers afterwards.
+ * Groups that start the product wait for the build.
+ */
 async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: Check[], others: string[]) {
-  let all: TestResult[] = []
-  const built = groups.some(({ suite }) => suite.needsBuilt) ? buildStale(root, { say }) : Promise.resolve([])
+  const all: TestResult[] = []
+  const built = groups.some(needsBuild) ? buildStale(root, { say }) : Promise.resolve([])
   const ready = Promise.all([built, provide(groups)]).then(([, provided]) => ({ ...env, ...provided }))
   ready.catch(() => {})
   const groupTask = (group: Group): Task => ({
     name: group.name,
     run: async () => {
-      const settings = waits(group) ? await ready : env
+      const settings = needsBuild(group) ? await ready : env
       if (lifetime.isEnding) return []
       return runGroup(group, {
         env: settings,
@@ -91,9 +95,12 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
       })
     },
   })
-  const tasks: Task[] = [...checks.map(checkTask), ...groups.map(groupTask)]
-  await inLanes(tasks, async (task) => void all.push(...(await told(task))), LANES)
-  for (const look of secondLooks(groups, all)) all = withSecondLook(all, look, await told(groupTask(look)))
+  const run = async (task: Task) => void all.push(...(await told(task)))
+  const [alone, shared] = [true, false].map((isPlaywright) =>
+    groups.filter(({ suite }) => (suite.runner === 'playwright') === isPlaywright).map(groupTask)
+  )
+  await inLanes([...checks.map(checkTask), ...shared!], run, LANES)
+  await inLanes(alone!, run, 1)
   return all
 }
 
@@ -127,7 +134,7 @@ async function main(): Promise<number> {
   const results = await runAll(
     groups,
     env,
-    options.everything ? [...typeChecks(), ...lintChecks()] : [],
+    options.everything && options.tier === 'fast' ? [...typeChecks(), ...lintChecks()] : [],
     options.others
   )
   if (lifetime.isEnding) return 130
@@ -139,6 +146,8 @@ async function main(): Promise<number> {
   )
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   say(`\n${minutes} minutes, in which the processors were busy for ${percentBusy(before, processorTimes())} %`)
+  const retried = listRetried(results)
+  if (retried.length > 0) say(`\n${retried.join('\n')}`)
   const counts = count(results)
   say(`\n${inWords(counts)}`)
   return counts.failed > 0 || counts.passed === 0 ? 1 : 0

@@ -8,7 +8,7 @@ import type { Suite } from '../../tests/bin/suites.ts'
 import { start, type Running } from '../processes.ts'
 import { root } from '../product.ts'
 
-/** Files of one suite that one process runs. */
+/** Files of one suite that one process runs, or Playwright with its workers. */
 export interface Group {
   name: string
   suite: Suite
@@ -16,7 +16,8 @@ export interface Group {
 }
 
 /** What can run before there is a build, then what takes longest, so that no lane waits for it at the end. */
-const before = (a: Group, b: Group) => Number(waits(a)) - Number(waits(b)) || secondsOfAll(b) - secondsOfAll(a)
+const before = (a: Group, b: Group) =>
+  Number(needsBuild(a)) - Number(needsBuild(b)) || secondsOfAll(b) - secondsOfAll(a)
 const secondsOfAll = ({ files }: Group) => files.reduce((sum, file) => sum + secondsOf(file), 0)
 
 export function groupsOf({ suites, files }: RunOptions): Group[] {
@@ -24,7 +25,7 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
     .flatMap((suite) => {
       const chosen = testFiles(suite.name, files)
       if (chosen.length === 0 && files.length > 0) return []
-      const shares = shareOut(chosen, suite.lanes)
+      const shares = shareOut(chosen, suite.processes)
       return shares.map((share, index) => ({
         name: shares.length > 1 ? `${suite.name}-${index + 1}` : suite.name,
         suite,
@@ -34,10 +35,10 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
     .toSorted(before)
 }
 
-/** For the build, and for programs of others. */
-export const waits = ({ suite }: Group) => Boolean(suite.needsBuilt || suite.needsBrowser || suite.needsOtherBrowsers)
+export const needsBuild = ({ suite }: Group) => suite.needsBuilt !== undefined
 
-const LIMIT_MINUTES = 14
+/** A hanging process ends early enough for the rest to be reported. */
+const LIMIT_MINUTES = { japa: 14, playwright: 60 }
 
 export interface GroupRun {
   env: NodeJS.ProcessEnv
@@ -46,14 +47,28 @@ export interface GroupRun {
   onStart: (running: Running) => void
 }
 
+/** The command of a group, and the environment that it needs besides. */
+function commandFor({ suite, files }: Group, others: readonly string[]): { options: string[]; env: NodeJS.ProcessEnv } {
+  if (suite.runner === 'japa') {
+    const options = ['--import', '@poppinss/ts-exec', 'tests/bin/run.ts', '--suite', suite.name, ...others]
+    return { options, env: { TEST_FILES: JSON.stringify(files) } }
+  }
+  const filters = others.map((word) => (word === '--tests' || word === '--tags' ? '--grep' : word))
+  return {
+    options: [join('node_modules', '@playwright/test/cli.js'), 'test', `--project=${suite.name}`, ...files, ...filters],
+    // AdonisJS's loader in place of Playwright's: Lucid's decorators need it.
+    env: { PW_DISABLE_TS_ESM: '1', NODE_OPTIONS: '--import @poppinss/ts-exec --disable-warning=ExperimentalWarning' },
+  }
+}
+
 /** Runs the group in a process of its own; a crash, a hang or an empty run counts as a failed test. */
 export async function runGroup(group: Group, { env, others, onLine, onStart }: GroupRun): Promise<TestResult[]> {
   mkdirSync(resultsFolder, { recursive: true })
   const log = createWriteStream(join(resultsFolder, `${group.name}.log`))
-  const options = ['--import', '@poppinss/ts-exec', 'tests/bin/run.ts', '--suite', group.suite.name, ...others]
-  const running = start(process.execPath, options, {
+  const command = commandFor(group, others)
+  const running = start(process.execPath, command.options, {
     cwd: root,
-    env: { ...env, TEST_GROUP: group.name, TEST_FILES: JSON.stringify(group.files) },
+    env: { ...env, ...command.env, TEST_GROUP: group.name },
     onLine: (line) => {
       log.write(`${line}\n`)
       onLine?.(line)
@@ -61,10 +76,11 @@ export async function runGroup(group: Group, { env, others, onLine, onStart }: G
   })
   onStart(running)
   let ending: string | undefined
+  const minutes = LIMIT_MINUTES[group.suite.runner]
   const limit = setTimeout(() => {
-    ending = `was ended after ${LIMIT_MINUTES} minutes`
+    ending = `was ended after ${minutes} minutes`
     void running.stop()
-  }, LIMIT_MINUTES * 60_000)
+  }, minutes * 60_000)
   const code = await running.exited
   clearTimeout(limit)
   log.end()

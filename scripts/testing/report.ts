@@ -29,3 +29,10 @@ export function describeGroup(name: string, results: readonly TestResult[], seco
   }
   return lines.join('\n')
 }
+
+/** The browser tests that passed only when they were run again. */
+export function listRetried(results: readonly TestResult[]): string[] {
+  return results
+    .filter(({ outcome, retries }) => outcome === 'passed' && retries)
+    .map(({ title, file }) => `  needed a retry: ${title}  (${file})`)
+}

@@ -10,7 +10,9 @@ export interface TestResult {
   title: string
   tags: string[]
   outcome: Outcome
-  /** With what was set up for it. */
+  /** How often a browser test was run again before it passed. */
+  retries?: number
+  /** Setup included. */
   milliseconds: number
   errors: string[]
 }

@@ -11,12 +11,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from '../../scripts/build/targets.ts'
 import { root } from '../../scripts/product.ts'
-import { endGroup, endWorkspace } from '../support/workspace.ts'
+import { endGroup, endTest, endWorkspace } from '../support/workspace.ts'
 import { testFiles } from './files.ts'
 import { readOptions } from './options.ts'
 import { recorder } from './recorder.ts'
 
-const group = process.env.TEST_GROUP ?? 'alone'
+const groupName = process.env.TEST_GROUP ?? 'alone'
 const given = process.env.TEST_FILES ? (JSON.parse(process.env.TEST_FILES) as string[]) : undefined
 const options = readOptions(process.argv.slice(2))
 
@@ -33,11 +33,14 @@ processCLIArgs(options.others)
 configure({
   cwd: pathToFileURL(`${root}/`).pathname,
   plugins: [assert(), disallowPinnedTests({ disallow: given !== undefined })],
-  reporters: { activated: ['spec', 'record'], list: [spec(), recorder(group)] },
+  reporters: { activated: ['spec', 'record'], list: [spec(), recorder(groupName)] },
   suites: options.suites.map(({ name, timeout }) => ({
     name,
     timeout,
-    configure: (suite) => suite.onGroup((each) => each.teardown(endGroup)),
+    configure: (suite) => {
+      suite.onTest((test) => test.teardown(endTest))
+      suite.onGroup((group) => group.teardown(endGroup))
+    },
     files: () => (given ?? testFiles(name, options.files)).map((path) => pathToFileURL(join(root, path))),
   })),
   teardown: [endWorkspace],

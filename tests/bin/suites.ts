@@ -1,25 +1,47 @@
+export type Tier = 'fast' | 'deep'
+
 export interface Suite {
   name: string
-  /** Milliseconds that one test may take. */
-  timeout: number
-  /** Parts of the build that have to be fresh; empty: all of it. */
+  /** `npm test` runs the fast tier, `npm run test:deep` the deep one. */
+  tier: Tier
+  runner: 'japa' | 'playwright'
+  /** Milliseconds that one test may take; Playwright's are in playwright.config.ts. */
+  timeout?: number
+  /** Targets of the build that have to be fresh; empty: all of them. */
   needsBuilt?: string[]
-  needsBrowser?: boolean
-  /** Firefox and WebKit; where they can't be had the suite is left out, which is said. */
+  /** Firefox and WebKit. Where they can't be installed, the suite is skipped with a message. */
   needsOtherBrowsers?: boolean
-  /** Most operating-system processes among which its files are shared out. */
-  lanes: number
+  /** Maximum number of processes among which a Japa suite's files are shared out; Playwright has workers. */
+  processes: number
 }
 
 /** The tests of a suite are every `*.spec.ts` under `tests/<name>/`. */
 export const suites: Suite[] = [
-  { name: 'unit', timeout: 5_000, lanes: 1 },
-  { name: 'architecture', timeout: 30_000, lanes: 1 },
-  { name: 'sandbox', timeout: 30_000, needsBrowser: true, lanes: 1 },
-  { name: 'functional', needsBuilt: ['api', 'storefront', 'storefront-server', 'widget'], timeout: 30_000, lanes: 6 },
-  { name: 'concurrency', needsBuilt: ['api'], timeout: 120_000, lanes: 3 },
-  { name: 'e2e', needsBuilt: [], timeout: 90_000, needsBrowser: true, lanes: 12 },
-  { name: 'browsers', timeout: 60_000, needsBuilt: [], needsOtherBrowsers: true, lanes: 2 },
-  { name: 'recovery', needsBuilt: [], timeout: 180_000, lanes: 2 },
-  { name: 'image', needsBuilt: [], timeout: 600_000, lanes: 1 },
+  { name: 'unit', tier: 'fast', runner: 'japa', timeout: 5_000, processes: 1 },
+  { name: 'architecture', tier: 'fast', runner: 'japa', timeout: 30_000, processes: 1 },
+  { name: 'sandbox', tier: 'fast', runner: 'japa', timeout: 30_000, processes: 1 },
+  {
+    name: 'functional',
+    tier: 'fast',
+    runner: 'japa',
+    needsBuilt: ['api', 'storefront', 'storefront-server', 'widget'],
+    timeout: 30_000,
+    processes: 6,
+  },
+  { name: 'concurrency', tier: 'fast', runner: 'japa', needsBuilt: ['api'], timeout: 120_000, processes: 3 },
+  { name: 'e2e', tier: 'fast', runner: 'playwright', needsBuilt: [], processes: 1 },
+  { name: 'looks', tier: 'deep', runner: 'playwright', needsBuilt: [], processes: 1 },
+  { name: 'plans', tier: 'deep', runner: 'japa', needsBuilt: ['api'], timeout: 180_000, processes: 3 },
+  { name: 'markup', tier: 'deep', runner: 'japa', needsBuilt: [], timeout: 120_000, processes: 1 },
+  {
+    name: 'browsers',
+    tier: 'deep',
+    runner: 'japa',
+    timeout: 60_000,
+    needsBuilt: [],
+    needsOtherBrowsers: true,
+    processes: 2,
+  },
+  { name: 'recovery', tier: 'deep', runner: 'japa', needsBuilt: [], timeout: 180_000, processes: 2 },
+  { name: 'image', tier: 'deep', runner: 'japa', needsBuilt: [], timeout: 600_000, processes: 1 },
 ]

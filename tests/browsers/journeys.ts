@@ -196,7 +196,7 @@ export function journeys(browser: OtherBrowser, { here }: { here: boolean }): vo
 
     test("the widget keeps its looks and its cards on a store's page that reaches for everything", async (context) => {
       const shelf = await fillShelf(product, shop)
-      const store = await openStore(context, product)
+      const store = await openStore(product)
       store.show({ body: element(shelf.venue.slug), style: HOSTILE })
       const visitor = await browser.visit(context, { url: store.url, path: '/' })
       const seen = await eventually(() => visitor.ask(cards, null))

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { assertAccessible, openPage } from '#tests/support/browser'
 import { eventually } from '#tests/support/shop'
 import { startSandbox, type RunningSandbox } from './running_sandbox.ts'
 
@@ -27,17 +26,5 @@ test.group('sandbox / clock', (group) => {
     await sandbox.post('/_sandbox/clock', { real: true })
     assert.deepEqual((await back).body, { ahead_ms: 0 })
     assert.deepEqual((await follow(3_600_000)).body, { ahead_ms: 0 })
-  })
-
-  test('the clock\u2019s page tells the time and moves it', async (context) => {
-    const page = await openPage(context, { product: sandbox, path: '/clock', width: 390 })
-    const now = page.locator('#now')
-    await now.getByText('The real time').waitFor()
-    await page.getByRole('button', { name: 'Forward 1 week' }).click()
-    await page.getByRole('button', { name: 'Forward 1 hour' }).click()
-    await now.getByText('7 days, 1 hour ahead of the real time').waitFor()
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Back to real time' }).click()
-    await now.getByText('The real time').waitFor()
   })
 })

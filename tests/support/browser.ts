@@ -1,67 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { TestContext } from '@japa/runner/core'
 import axe from 'axe-core'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
-import { findBrowser } from '../../scripts/browser.ts'
-import { resultsFolder } from '../bin/results.ts'
-import type { Person } from './people.ts'
-import { watch } from './page_problems.ts'
-import type { Product } from './product.ts'
-import { eventually } from './shop.ts'
-import { atEnd } from './workspace.ts'
-
-export interface PageOptions {
-  product: Pick<Product, 'url'>
-  /** Opened at once, and awaited until its scripts answer. */
-  path?: string
-  /** Signed in from the start. */
-  person?: Person
-  width?: number
-  height?: number
-  scheme?: 'light' | 'dark'
-  javaScript?: boolean
-  /** Denver's unless told otherwise. */
-  timezone?: string
-  reducedMotion?: boolean
-  /** Console messages, errors and failed requests that this test expects. */
-  allow?: RegExp[]
-  /** Before the first page opens: cookies, routes, scripts. */
-  prepare?: (context: BrowserContext) => Promise<unknown>
-}
-
-let browser: Promise<Browser> | undefined
-
-/** A page in a browser profile of its own; the test fails when the page reports any problem. */
-export async function openPage(test: TestContext, options: PageOptions): Promise<Page> {
-  browser ??= launch()
-  const { width = 1440, height = width < 600 ? 844 : 900, scheme = 'light' } = options
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: options.product.url,
-    viewport: { width, height },
-    colorScheme: scheme,
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-    javaScriptEnabled: options.javaScript ?? true,
-    hasTouch: width < 600,
-    locale: 'en-US',
-    timezoneId: options.timezone ?? 'America/Denver',
-  })
-  const problems = watch(context, options.allow ?? [])
-  test.cleanup(async (failed) => {
-    if (failed) await takePictures(context, test.test.title)
-    await context.close()
-    if (problems.length > 0) throw new Error(`The page reported:\n${problems.join('\n')}`)
-  })
-  if (options.person) await signIn(context, options.product.url, options.person)
-  await options.prepare?.(context)
-  const page = await context.newPage()
-  if (options.path !== undefined) await page.goto(options.path)
-  if (options.path !== undefined && options.javaScript !== false) await alive(page)
-  return page
-}
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { eventually } from './eventually.ts'
 
 /** Read by a page once: after that it knows its way, and a look takes half the time. */
 const axeSource = `if (!('axe' in window)) { ${axe.source} }`
@@ -73,8 +13,8 @@ const axeSource = `if (!('axe' in window)) { ${axe.source} }`
 const axeOn = (page: Page) =>
   new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
 
-/** A page whose scripts answer. Who types and presses need not wait for that; a link is another document until then. */
-export const alive = (page: Page) =>
+/** Waits until a page's scripts respond. Typing and pressing need no wait; a link loads a new document until then. */
+export const waitForScripts = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
 
 /** What was set in motion has arrived. */
@@ -191,45 +131,6 @@ async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void
     ),
   ])
   throw new Error(`${violations.length} accessibility problems on ${page.url()}\n${lines.join('\n')}`)
-}
-
-/** What a page runs for a few seconds is run sooner than it is optimised: about a tenth of the processor time of a file of tests. */
-const BRIEFLY = '--js-flags=--no-opt,--no-maglev'
-
-async function launch(): Promise<Browser> {
-  const executablePath = await findBrowser()
-  if (!executablePath) throw new Error('No browser: `npm test` installs one, or name one with CHROME_PATH')
-  const started = await chromium.launch({
-    executablePath,
-    args: [BRIEFLY, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
-  atEnd(() => started.close())
-  // One that crashed must not fail every test after the one that it was busy with.
-  started.on('disconnected', () => (browser = undefined))
-  return started
-}
-
-async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
-  const answer = await fetch(new URL('/api/auth/me', url), { headers: { authorization: `Bearer ${person.token}` } })
-  if (!answer.ok) throw new Error(`${person.email} is not signed in: /api/auth/me answers ${answer.status}`)
-  const storage = { authToken: person.token, currentUser: JSON.stringify(await answer.json()) }
-  // Only once per tab: signing out must stay signed out on the next page.
-  await context.addInitScript((entries) => {
-    // A new tab is blank at first: a blank page has no storage, and neither has a frame in a sandbox.
-    if (!location.protocol.startsWith('http') || self.origin === 'null' || sessionStorage.getItem('test-signed-in'))
-      return
-    sessionStorage.setItem('test-signed-in', 'yes')
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, storage)
-}
-
-async function takePictures(context: BrowserContext, title: string): Promise<void> {
-  const folder = join(resultsFolder, 'pictures')
-  mkdirSync(folder, { recursive: true })
-  const name = title.replaceAll(/[^\w]+/g, '-').slice(0, 80)
-  for (const [index, page] of context.pages().entries()) {
-    await page.screenshot({ path: join(folder, `${name}-${index}.png`), timeout: 5000 }).catch(() => {})
-  }
 }
 
 /** The page's time stands still from now on: what it does after a while it does as its clock is told to run. */

@@ -1,8 +1,7 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext } from '@playwright/test'
 
-/** Collects what goes wrong in the pages of a browser profile, but for what is allowed. */
-export function watch(context: BrowserContext, allowed: readonly RegExp[]): string[] {
-  const problems: string[] = []
+/** Adds console messages, errors and failed requests of a context's pages to `problems`, except for the allowed ones. */
+export function collectProblems(context: BrowserContext, problems: string[], allowed: readonly RegExp[]): void {
   const report = (problem: string) => {
     if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
@@ -20,5 +19,4 @@ export function watch(context: BrowserContext, allowed: readonly RegExp[]): stri
     if (response.status() >= 400)
       report(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
-  return problems
 }

@@ -41,6 +41,7 @@ function isAlive(pid: number): boolean {
 type Ending = () => Promise<unknown>
 const endings: Ending[] = []
 const endingsOfGroup: Ending[] = []
+const endingsOfTest: Ending[] = []
 
 /** Runs when all tests of this process are done, the last registered first. */
 export function atEnd(ending: Ending): void {
@@ -52,6 +53,12 @@ export function atEndOfGroup(ending: Ending): void {
   endingsOfGroup.push(ending)
 }
 
+/** Runs when the current browser test is done. */
+export function atEndOfTest(ending: Ending): void {
+  endingsOfTest.push(ending)
+}
+
+export const endTest = () => runAll(endingsOfTest)
 export const endGroup = () => runAll(endingsOfGroup)
 
 async function runAll(all: Ending[]): Promise<void> {

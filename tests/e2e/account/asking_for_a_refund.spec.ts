@@ -1,26 +1,28 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { createGameMaster } from '#database/factories/catalog'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Counter } from '#tests/support/refund_counter'
 
 const unfold = (page: Page) => page.locator('summary').first().click()
 
-test.group('Account | asking for a refund', (group) => {
+test.describe('Account | asking for a refund', () => {
   let product: Product
   let counter: Counter
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     counter = await Counter.at(product)
   })
 
-  test('after the session a player asks, the game master declines with a reason, and support gets it', async (context) => {
-    const { assert } = context
+  test('after the session a player asks, the game master declines with a reason, and support gets it', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
     const player = await createPerson(product)
     const played = await counter.played(player, { seats: 2 })
-    const page = await openPage(context, {
+    const page = await openPage({
       product,
       person: player,
       path: '/return-policy',
@@ -40,13 +42,15 @@ test.group('Account | asking for a refund', (group) => {
     await dialog.getByLabel('What went wrong?').fill('The game ended after an hour.')
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await order.getByText('Your request is on its way.').waitFor()
-    assert.include(await page.evaluate(() => document.activeElement?.textContent), 'Your request is on its way.')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Your request is on its way.')
     await order.getByText(/^You asked your game master for a refund on \w+day, /).waitFor()
     await order.getByText(/^If no answer has come by .+ Mountain Time, you may turn to support\.$/).waitFor()
     await assertAccessible(page)
-    assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-    const table = await openPage(context, { product, person: counter.gameMaster, path: '/account/refund-requests' })
+    const table = await openPage({ product, person: counter.gameMaster, path: '/account/refund-requests' })
     const request = table.getByRole('article').filter({ hasText: 'The game ended after an hour.' })
     await request.getByText('2 seats, $40.00').waitFor()
     await assertAccessible(table)
@@ -58,7 +62,7 @@ test.group('Account | asking for a refund', (group) => {
     await assertAccessible(table)
     await answer.getByRole('button', { name: 'Decline' }).click()
     await request.getByRole('status').getByText('You declined').waitFor()
-    assert.equal(await request.getByRole('button').count(), 0)
+    await expect(request.getByRole('button')).toHaveCount(0)
 
     await page.reload()
     await unfold(page)
@@ -68,22 +72,25 @@ test.group('Account | asking for a refund', (group) => {
     await order.getByRole('button', { name: 'Take my request back' }).click()
     await order.getByText('You took your request back.').waitFor()
     await order.getByRole('button', { name: /^Ask for a refund/ }).waitFor()
-  }).timeout(60_000)
+  })
 
-  test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async (context) => {
+  test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
     const { id: gameMasterId, slug } = await createGameMaster({}, counter.shop.database)
     const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [
       slug,
     ])
     const played = await counter.played(null, { gameMasterId })
-    const page = await openPage(context, { product, path: `/order#${played.link}` })
+    const page = await openPage({ product, path: `/order#${played.link}` })
     await page.getByRole('button', { name: /^Ask for a refund/ }).click()
     await page.getByLabel('What went wrong?').fill('Nobody was there.')
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByText('Your request is on its way.').waitFor()
 
     const path = /\/refund-request#\S+/.exec((await counter.mail(email, 'asks for a refund')).text)![0]
-    const table = await openPage(context, { product, path, width: 390 })
+    const table = await openPage({ product, path, width: 390 })
     await table.getByText('Nobody was there.').waitFor()
     await assertAccessible(table)
     await table.getByRole('button', { name: 'Approve refund' }).click()
@@ -96,5 +103,5 @@ test.group('Account | asking for a refund', (group) => {
     await page.getByText('You asked for a refund, and $20.00 went back to you.').waitFor()
     await table.goto(`${product.url}/refund-request#1.x`)
     await table.getByText('This link opens no request').waitFor()
-  }).timeout(60_000)
+  })
 })

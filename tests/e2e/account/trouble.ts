@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '#tests/support/product'
 
 /** Calls of this path are refused with a status until `mend` is called. */

@@ -1,17 +1,19 @@
+import { expect, test } from '#tests/e2e/fixtures'
 import { randomUUID } from 'node:crypto'
-import { test } from '@japa/runner'
 import { assertAccessible, assertFits, atBothWidths } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
-test.group('Back office | alerts', (group) => {
+test.describe('Back office | alerts', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('a late payment that could not be sent back is tried again where it is told, and the focus is never lost', async (context) => {
+  test('a late payment that could not be sent back is tried again where it is told, and the focus is never lost', async ({
+    openPage,
+  }) => {
     const { database } = office.product
     const id = randomUUID()
     await database.query(
@@ -23,7 +25,7 @@ test.group('Back office | alerts', (group) => {
       `insert into alerts (kind, subject, details) values ('refund failed', $1::text, json_build_object('order', null, 'refund', $1::text))`,
       [id]
     )
-    const page = await office.open(context, '/admin/alerts')
+    const page = await office.open(openPage, '/admin/alerts')
     const keyboard = new Keyboard(page)
     const entry = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: '$17.30' })
     await entry.getByText('refuses to send it back').waitFor()
@@ -40,7 +42,7 @@ test.group('Back office | alerts', (group) => {
     await keyboard.press('Enter')
     await page.getByText('Marked as seen to.').waitFor()
     await entry.waitFor({ state: 'detached' })
-    context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     await keyboard.activate('button', 'Undo')
     await page.getByText('It waits for somebody again.').waitFor()
     await keyboard.reach(entry.getByRole('button', { name: 'Seen to' }))
@@ -49,6 +51,6 @@ test.group('Back office | alerts', (group) => {
 
     await keyboard.activate('button', 'Earlier alerts', 'Shift+Tab')
     await entry.first().getByText('Failed').waitFor()
-    context.assert.equal(await entry.count(), 2, 'one alert for each time that it was refused')
+    await expect(entry, 'one alert for each time that it was refused').toHaveCount(2)
   })
 })

@@ -1,8 +1,7 @@
-import type { TestContext } from '@japa/runner/core'
-import type { BrowserContext, Locator, Page } from 'playwright'
+import type { OpenPage, PageOptions } from '#tests/e2e/fixtures'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import type { GameAttributes, GameRecord } from '#database/factories/games'
-import { openPage, type PageOptions } from '#tests/support/browser'
 import { createAdministrator, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -29,8 +28,8 @@ export class BackOffice {
   }
 
   /** Opens a screen signed in as an administrator. */
-  open(test: TestContext, path: string, options: Partial<PageOptions> = {}): Promise<Page> {
-    return openPage(test, { product: this.product, person: this.administrator, path, ...options })
+  open(openPage: OpenPage, path: string, options: Partial<PageOptions> = {}): Promise<Page> {
+    return openPage({ product: this.product, person: this.administrator, path, ...options })
   }
 
   /** A game with names of its own. */

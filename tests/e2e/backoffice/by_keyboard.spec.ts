@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Locator } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Locator } from '@playwright/test'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
@@ -8,17 +8,17 @@ import { Keyboard } from './keyboard.ts'
 
 const SEARCH = 'Search module, game master or venue'
 
-test.group('Back office | by keyboard', (group) => {
+test.describe('Back office | by keyboard', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
   const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
 
-  test('who searches, filters, sorts, chooses and asks in a list stays where they are', async (context) => {
+  test('who searches, filters, sorts, chooses and asks in a list stays where they are', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 5 })
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     const keyboard = new Keyboard(page)
     await keyboard.fill(page.getByRole('searchbox', { name: SEARCH }), game.module)
     await page.getByText('1 in all', { exact: true }).waitFor()
@@ -60,11 +60,13 @@ test.group('Back office | by keyboard', (group) => {
     await focused(clone)
     await keyboard.activate('button', 'Clear selection')
     await clone.waitFor({ state: 'hidden' })
-    context.assert.equal(await page.evaluate(() => document.activeElement === document.body), false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
-  test('a day is typed figure by figure, and a list and the dashboard wait until its year is whole', async (context) => {
-    const page = await office.open(context, '/admin/orders')
+  test('a day is typed figure by figure, and a list and the dashboard wait until its year is whole', async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, '/admin/orders')
     const keyboard = new Keyboard(page)
     const days: string[] = []
     page.on('request', (request) =>
@@ -75,7 +77,7 @@ test.group('Back office | by keyboard', (group) => {
       const field = page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true }))
       await keyboard.reach(field)
       await page.keyboard.type('06012025', { delay: 100 })
-      context.assert.equal(await field.inputValue(), '2025-06-01')
+      await expect(field).toHaveValue('2025-06-01')
     }
     await keyboard.activate('button', 'Filters')
     await typeDay('From')
@@ -83,14 +85,11 @@ test.group('Back office | by keyboard', (group) => {
     await page.goto('/admin/dashboard')
     await typeDay('From')
     await page.waitForURL((url) => url.search.includes('from=2025-06-01'))
-    context.assert.deepEqual(
-      days.filter((day) => day < '1000'),
-      []
-    )
+    expect(days.filter((day) => day < '1000')).toEqual([])
   })
 
-  test('choices that were opened by mouse are gone through, taken and closed by keys', async (context) => {
-    const page = await office.open(context, '/admin/create-game', { reducedMotion: true })
+  test('choices that were opened by mouse are gone through, taken and closed by keys', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/create-game', { reducedMotion: true })
     for (const path of ['/admin/games', '/admin/create-game']) {
       await page.goto(path)
       const choice = page.getByRole('combobox', {
@@ -108,7 +107,7 @@ test.group('Back office | by keyboard', (group) => {
       await page.keyboard.press('Escape')
       await page.getByRole('option').first().waitFor({ state: 'detached' })
       await focused(choice)
-      context.assert.equal(await choice.innerText(), second)
+      await expect(choice).toHaveText(second, { useInnerText: true })
     }
     await page.getByRole('combobox', { name: 'Module' }).click()
     await page.getByRole('option').first().waitFor()
@@ -117,8 +116,8 @@ test.group('Back office | by keyboard', (group) => {
     await focused(page.getByRole('combobox', { name: 'Module' }))
   })
 
-  test('what was said is put away with Escape, and the menu of a phone gives the focus back', async (context) => {
-    const page = await office.open(context, '/admin/games', { width: 390 })
+  test('what was said is put away with Escape, and the menu of a phone gives the focus back', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games', { width: 390 })
     const keyboard = new Keyboard(page)
     const menu = page.getByRole('button', { name: 'Menu' })
     await keyboard.reach(menu)
@@ -133,8 +132,10 @@ test.group('Back office | by keyboard', (group) => {
     await focused(page.getByRole('button', { name: 'Export' }))
   })
 
-  test('a day at the desk goes without a mouse: sell, write to a table, move, cancel, give back, check in, compare the books', async (context) => {
-    const { assert } = context
+  test('a day at the desk goes without a mouse: sell, write to a table, move, cancel, give back, check in, compare the books', async ({
+    openPage,
+  }) => {
+    test.setTimeout(120_000)
     const { product, shop } = office
     const [game, other] = [
       await office.game({ maxPlayers: 8, priceCents: 1500, startsIn: { days: 9 } }),
@@ -144,7 +145,7 @@ test.group('Back office | by keyboard', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game: { id: game.id }, seats: 3, email } as never], { email })
     await shop.pay(sessionId)
     const { id: orderId } = (await shop.createOrder(sessionId)).body
-    const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/dashboard', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
     const dialog = page.getByRole('dialog')
@@ -164,7 +165,7 @@ test.group('Back office | by keyboard', (group) => {
           : within.getByRole('radio', { checked: true })
       )
       for (let stop = 0; stop < 8 && !(await choice.isChecked()); stop += 1) await keyboard.press('ArrowDown')
-      assert.isTrue(await choice.isChecked(), name)
+      await expect(choice, name).toBeChecked()
     }
     const press = async (name: string) => {
       await keyboard.reach(dialog.getByRole('button', { name, exact: true }))
@@ -218,6 +219,6 @@ test.group('Back office | by keyboard', (group) => {
       'select coalesce(sum(amount_cents), 0)::int as cents from refunds where order_id = $1',
       [orderId]
     )
-    assert.deepEqual(sums, { cents: 2000 })
-  }).timeout(120_000)
+    expect(sums).toEqual({ cents: 2000 })
+  })
 })

@@ -1,6 +1,6 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { instantAt } from '#common/wall_time'
 import { createCampaign } from '#database/factories/campaigns'
@@ -17,11 +17,11 @@ import { BackOffice, choose, expected, type NamedGame } from './back_office.ts'
 /** Far from anything that other tests make. */
 const DAY = '2094-05-11'
 
-test.group('Back office | the calendar', (group) => {
+test.describe('Back office | the calendar', () => {
   let office: BackOffice
   let game: NamedGame
   let other: NamedGame
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
     game = await office.game({ startsAt: new Date(`${DAY}T21:00:00Z`), maxPlayers: 6 })
     other = await office.game({ startsAt: new Date(`${DAY}T17:00:00Z`) })
@@ -47,9 +47,10 @@ test.group('Back office | the calendar', (group) => {
     await page.mouse.up()
   }
 
-  test("a game is dragged to another hour, told what that does, and taken back; in Tokyo the hours are the shop's", async (context) => {
-    const { assert } = context
-    const page = await office.open(context, `/admin/calendar?view=week&date=${DAY}`, { timezone: 'Asia/Tokyo' })
+  test("a game is dragged to another hour, told what that does, and taken back; in Tokyo the hours are the shop's", async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, `/admin/calendar?view=week&date=${DAY}`, { timezone: 'Asia/Tokyo' })
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
     await entry(page, game.module).getByText('3 PM').waitFor()
     await assertAccessibleInBoth(page)
@@ -66,19 +67,20 @@ test.group('Back office | the calendar', (group) => {
     await drag(page, from, { x: 0, y: height * 2 })
     await question.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByText(`${game.module} is moved.`).waitFor()
-    assert.equal((await stored()).starts_at.toISOString(), `${DAY}T23:00:00.000Z`)
+    await expect.poll(async () => (await stored()).starts_at.toISOString()).toBe(`${DAY}T23:00:00.000Z`)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is as it was before.').waitFor()
-    assert.equal((await stored()).starts_at.toISOString(), `${DAY}T21:00:00.000Z`)
+    await expect.poll(async () => (await stored()).starts_at.toISOString()).toBe(`${DAY}T21:00:00.000Z`)
     await entry(page, game.module).getByText('3 PM').waitFor()
   })
 
-  test('it is narrowed to a venue and to a game master that are found by their names; the address keeps them', async (context) => {
-    const { assert } = context
+  test('it is narrowed to a venue and to a game master that are found by their names; the address keeps them', async ({
+    openPage,
+  }) => {
     const [venue, day] = [await office.venue({ name: unique('Moss Cellar') }), '2094-07-20']
     const startsAt = new Date(`${day}T21:00:00Z`)
     const [here, elsewhere] = [await office.game({ startsAt, venueId: venue.id }), await office.game({ startsAt })]
-    const page = await office.open(context, `/admin/calendar?view=list&date=${day}`)
+    const page = await office.open(openPage, `/admin/calendar?view=list&date=${day}`)
     await entry(page, elsewhere.module).waitFor()
     await choose(page, 'Venue', venue.name)
     await entry(page, elsewhere.module).waitFor({ state: 'detached' })
@@ -92,12 +94,12 @@ test.group('Back office | the calendar', (group) => {
     await page.getByRole('combobox', { name: 'Venue' }).hover()
     await page.getByRole('button', { name: 'Clear value' }).first().click()
     await entry(page, elsewhere.module).waitFor()
-    assert.notInclude(page.url(), 'venueId')
+    expect(page.url()).not.toContain('venueId')
   })
 
-  test('venues and game masters of a day that cannot be loaded are told, and asked for again', async (context) => {
+  test('venues and game masters of a day that cannot be loaded are told, and asked for again', async ({ openPage }) => {
     let broken = true
-    const page = await office.open(context, `/admin/calendar?view=day&by=venue&date=${DAY}`, {
+    const page = await office.open(openPage, `/admin/calendar?view=day&by=venue&date=${DAY}`, {
       allow: [...expected(500, '/api/venues'), ...expected(500, '/api/game-masters')],
       prepare: (browser) =>
         browser.route(/\/api\/(venues|game-masters)\?/, (route) =>
@@ -119,10 +121,11 @@ test.group('Back office | the calendar', (group) => {
     }
   })
 
-  test('a move that players are told of can be taken back, too, and says that they are told again', async (context) => {
-    const { assert } = context
+  test('a move that players are told of can be taken back, too, and says that they are told again', async ({
+    openPage,
+  }) => {
     const sold = await office.game({ startsAt: new Date('2094-06-15T21:00:00Z'), maxPlayers: 6, seatsLeft: 4 })
-    const page = await office.open(context, '/admin/calendar?view=list&date=2094-06-15')
+    const page = await office.open(openPage, '/admin/calendar?view=list&date=2094-06-15')
     await entry(page, sold.module).click()
     await page.getByRole('dialog', { name: sold.module }).getByRole('button', { name: 'Move...' }).click()
     await page
@@ -140,15 +143,16 @@ test.group('Back office | the calendar', (group) => {
       (
         await office.product.database.one<{ at: Date }>('select starts_at as at from games where id = $1', [sold.id])
       ).at.toISOString()
-    assert.equal(await starts(), '2094-06-16T00:30:00.000Z')
+    await expect.poll(() => starts()).toBe('2094-06-16T00:30:00.000Z')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is as it was before.').waitFor()
-    assert.equal(await starts(), '2094-06-15T21:00:00.000Z')
+    await expect.poll(() => starts()).toBe('2094-06-15T21:00:00.000Z')
   })
 
-  test('on a day the columns are places, tables or game masters: dragged into another one it is theirs, also where that books twice, and knowingly', async (context) => {
-    const { assert } = context
-    const page = await office.open(context, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
+  test('on a day the columns are places, tables or game masters: dragged into another one it is theirs, also where that books twice, and knowingly', async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, `/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
     const [own, theirs] = [
       page.getByRole('columnheader', { name: game.gameMaster }),
       page.getByRole('columnheader', { name: other.gameMaster }),
@@ -163,7 +167,7 @@ test.group('Back office | the calendar', (group) => {
     await question.getByRole('cell', { name: other.gameMaster }).waitFor()
     await question.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByText(`${game.module} is moved.`).waitFor()
-    assert.equal((await stored()).game_master_id, other.gameMasterId)
+    await expect.poll(async () => (await stored()).game_master_id).toBe(other.gameMasterId)
 
     // Now that both are hers, one is moved onto the other.
     const half = (await entry(page, game.module).boundingBox())!.height / 8
@@ -180,13 +184,14 @@ test.group('Back office | the calendar', (group) => {
     )
   })
 
-  test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async (context) => {
-    const { assert } = context
+  test('without a mouse an entry is opened by Enter and moved by fields; free time that is dragged over begins a game there', async ({
+    openPage,
+  }) => {
     const [next, hall] = [
       await createGameMaster({ name: unique('Next') }, office.shop.database),
       await office.venue({ name: unique('Hall') }),
     ]
-    const page = await office.open(context, `/admin/calendar?view=month&date=${DAY}`, {
+    const page = await office.open(openPage, `/admin/calendar?view=month&date=${DAY}`, {
       allow: [/game-masters.*(Failed to fetch|ERR_FAILED)|ERR_FAILED/],
     })
     await entry(page, game.module).focus()
@@ -212,25 +217,27 @@ test.group('Back office | the calendar', (group) => {
     await question.getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await page.getByText(`${game.module} is moved.`).waitFor()
     const moved = await stored()
-    assert.deepEqual(
-      [moved.starts_at.toISOString(), moved.game_master_id, moved.venue_id],
-      ['2094-05-13T00:30:00.000Z', next.id, hall.id]
-    )
+    expect([moved.starts_at.toISOString(), moved.game_master_id, moved.venue_id]).toEqual([
+      '2094-05-13T00:30:00.000Z',
+      next.id,
+      hall.id,
+    ])
 
     await page.goto(`/admin/calendar?view=day&by=gameMaster&date=${DAY}`)
     const column = await middle(page.getByRole('columnheader', { name: other.gameMaster }))
     const hers = (await entry(page, other.module).boundingBox())!
     await drag(page, { x: column.x, y: hers.y + hers.height + 4 }, { x: 0, y: hers.height / 4 })
     await page.getByRole('heading', { level: 1, name: 'Create Game' }).waitFor()
-    assert.equal(await page.getByLabel('Date & Time').inputValue(), DAY)
+    await expect(page.getByLabel('Date & Time')).toHaveValue(DAY)
     await page.getByRole('combobox', { name: 'Starts at (Mountain Time)' }).getByText('3:00 PM').waitFor()
     await eventually(
       async () => (await page.getByRole('combobox', { name: 'Game Master' }).inputValue()) === other.gameMaster
     )
   })
 
-  test('a session and a large event are moved as their forms would: a session stays with the host of its campaign, of an event doors and end go along', async (context) => {
-    const { assert } = context
+  test('a session and a large event are moved as their forms would: a session stays with the host of its campaign, of an event doors and end go along', async ({
+    openPage,
+  }) => {
     // Sessions are moved within a year.
     const saturday = DateTime.now().setZone(ZONE).plus({ weeks: 40 }).set({ weekday: 6 })
     const [before, day, later] = [-7, 0, 2].map((days) => saturday.plus({ days }).toISODate()!) as [
@@ -266,7 +273,7 @@ test.group('Back office | the calendar', (group) => {
     )
     await stage.squad(event, { buyer: { email: 'siege@example.test' } })
     await office.administrator.http.get(`/api/campaigns/${campaign.id}/sessions`)
-    const page = await office.open(context, `/admin/calendar?view=list&date=${day}&venueId=${venue.id}`)
+    const page = await office.open(openPage, `/admin/calendar?view=list&date=${day}&venueId=${venue.id}`)
     async function move(name: string) {
       await entry(page, name).first().click()
       await page.getByRole('dialog', { name }).getByRole('button', { name: 'Move...' }).click()
@@ -290,32 +297,28 @@ test.group('Back office | the calendar', (group) => {
       return [starts, ends, refund].map((instant) => instant!.toISOString())
     }
     await move(event.name)
-    assert.deepEqual(await times(), [
-      at(later, '10:00'),
-      at(later, '18:00'),
-      at(saturday.plus({ days: -5 }).toISODate()!, '10:00'),
-    ])
+    await expect
+      .poll(() => times())
+      .toEqual([at(later, '10:00'), at(later, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is back where it was.').waitFor()
-    assert.deepEqual(
-      await times(),
-      [at(day, '10:00'), at(day, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')],
-      'all money comes back as long as was said last'
-    )
+    await expect
+      .poll(() => times(), { message: 'all money comes back as long as was said last' })
+      .toEqual([at(day, '10:00'), at(day, '18:00'), at(saturday.plus({ days: -5 }).toISODate()!, '10:00')])
     await move(campaign.name)
     const session = () =>
       office.product.database.one<{ at: Date }>(
         'select g.starts_at as at from games g join campaign_sessions s on s.game_id = g.id where s.campaign_id = $1 and s.held_on = $2',
         [campaign.id, day]
       )
-    assert.equal((await session()).at.toISOString(), at(later, '18:00'))
+    await expect.poll(async () => (await session()).at.toISOString()).toBe(at(later, '18:00'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is back where it was.').waitFor()
-    assert.equal((await session()).at.toISOString(), at(day, '18:00'))
+    await expect.poll(async () => (await session()).at.toISOString()).toBe(at(day, '18:00'))
   })
 
-  test('in a hand it is a list by day, whose entries are opened by a thumb', async (context) => {
-    const page = await office.open(context, `/admin/calendar?date=${DAY}`, { width: 390, scheme: 'dark' })
+  test('in a hand it is a list by day, whose entries are opened by a thumb', async ({ openPage }) => {
+    const page = await office.open(openPage, `/admin/calendar?date=${DAY}`, { width: 390, scheme: 'dark' })
     await page.getByRole('heading', { level: 2, name: 'Tuesday, May 11, 2094' }).waitFor()
     await assertAccessibleInBoth(page)
     await entry(page, other.module).tap()

@@ -1,5 +1,5 @@
+import { expect, test } from '#tests/e2e/fixtures'
 import { randomBytes } from 'node:crypto'
-import { test } from '@japa/runner'
 import sharp, { type Color, type Sharp } from 'sharp'
 import { createModule, createVenue } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
@@ -15,14 +15,14 @@ const noise = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test.group('Back office | catalogue, pictures', (group) => {
+test.describe('Back office | catalogue, pictures', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('a picture is cut to the shape of the cards, by keys alone', async (context) => {
-    const page = await office.open(context, '/admin/game-masters/create')
+  test('a picture is cut to the shape of the cards, by keys alone', { tag: '@2-5-40' }, async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/game-masters/create')
     await field(page, 'Name').fill(unique('Keys'))
     await field(page, 'Email').fill('keys@example.test')
     await page.locator('input[type=file]').focus()
@@ -44,9 +44,9 @@ test.group('Back office | catalogue, pictures', (group) => {
     const kept = sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
     const { channels } = await kept.stats()
     const [red, , blue] = channels.map(({ mean }) => mean)
-    context.assert.isAbove(red!, 200)
-    context.assert.isBelow(blue!, 60)
-  }).tags(['2-5-40'])
+    expect(red!).toBeGreaterThan(200)
+    expect(blue!).toBeLessThan(60)
+  })
 
   const stored = async (address: unknown) =>
     sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
@@ -125,9 +125,11 @@ test.group('Back office | catalogue, pictures', (group) => {
       ],
     },
   ]) {
-    test(`a ${shape} picture is kept whole, on a ground in the colours of its edges, and is not distorted`, async (context) => {
+    test(`a ${shape} picture is kept whole, on a ground in the colours of its edges, and is not distorted`, async ({
+      openPage,
+    }) => {
       const name = unique('Whole')
-      const page = await office.open(context, '/admin/systems/create')
+      const page = await office.open(openPage, '/admin/systems/create')
       await field(page, 'Name').fill(name)
       await page.locator('input[type=file]').setInputFiles(await marked(width, height, 'blue'))
       const keyboard = new Keyboard(page)
@@ -146,18 +148,24 @@ test.group('Back office | catalogue, pictures', (group) => {
       const { image } = await office.product.database.one('select image from systems where name = $1', [name])
       const picture = await stored(image)
       const { width: kept, height: high } = await picture.metadata()
-      context.assert.approximately(kept! / high!, 16 / 9, 0.01)
+      expect(Math.abs(kept! / high! - 16 / 9)).toBeLessThanOrEqual(0.01)
       for (const [x, y] of corners)
-        context.assert.isTrue(isNear(await colourAt(picture, x!, y!), GREEN!), `a corner at ${x}, ${y}`)
+        await expect
+          .poll(async () => isNear(await colourAt(picture, x!, y!), GREEN!), { message: `a corner at ${x}, ${y}` })
+          .toBe(true)
       for (const [x, y] of [...ground, [0.5, 0.5]])
-        context.assert.isTrue(isNear(await colourAt(picture, x!, y!), BLUE!), `the ground at ${x}, ${y}`)
+        await expect
+          .poll(async () => isNear(await colourAt(picture, x!, y!), BLUE!), { message: `the ground at ${x}, ${y}` })
+          .toBe(true)
     })
   }
 
-  test('a see-through logo lies on white as a cover, cut or whole, and stays see-through where it is laid over others', async (context) => {
+  test('a see-through logo lies on white as a cover, cut or whole, and stays see-through where it is laid over others', async ({
+    openPage,
+  }) => {
     for (const way of ['Cut out a part', 'Keep the whole picture']) {
       const name = unique('Logo')
-      const page = await office.open(context, '/admin/systems/create', { width: 390 })
+      const page = await office.open(openPage, '/admin/systems/create', { width: 390 })
       await field(page, 'Name').fill(name)
       await page.locator('input[type=file]').setInputFiles(await marked(300, 300, { r: 0, g: 0, b: 0, alpha: 0 }))
       await page.getByRole('radio', { name: way }).tap()
@@ -166,13 +174,15 @@ test.group('Back office | catalogue, pictures', (group) => {
       await button(page, 'Create System').tap()
       await page.waitForURL('**/admin/systems')
       const { image } = await office.product.database.one('select image from systems where name = $1', [name])
-      context.assert.isTrue(isNear(await colourAt(await stored(image), 0.5, 0.5), WHITE!), way)
+      await expect
+        .poll(async () => isNear(await colourAt(await stored(image), 0.5, 0.5), WHITE!), { message: way })
+        .toBe(true)
     }
     const venue = await createVenue({ name: unique('Overlaid') }, office.shop.database)
-    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    const page = await office.open(openPage, `/admin/venues/${venue.id}`)
     await button(page, 'Edit').click()
     await page.locator('input[type=file]').setInputFiles(await marked(300, 300, { r: 0, g: 0, b: 0, alpha: 0 }))
-    context.assert.isTrue(await page.getByRole('radio', { name: 'Keep the whole picture' }).isChecked())
+    await expect(page.getByRole('radio', { name: 'Keep the whole picture' })).toBeChecked()
     await button(page, 'Use picture').click()
     await preview(page).waitFor()
     await button(page, 'Save Changes').click()
@@ -186,54 +196,62 @@ test.group('Back office | catalogue, pictures', (group) => {
       [0.5, 0.5],
       [0.1, 0.5],
     ])
-      context.assert.isTrue(isNear(await colourAt(overlay, x!, y!), CLEAR!), `${x}, ${y}`)
-    context.assert.isTrue(isNear(await colourAt(overlay, 0.26, 0.08), GREEN!))
+      await expect
+        .poll(async () => isNear(await colourAt(overlay, x!, y!), CLEAR!), { message: `${x}, ${y}` })
+        .toBe(true)
+    await expect.poll(async () => isNear(await colourAt(overlay, 0.26, 0.08), GREEN!)).toBe(true)
   })
 
-  test('a picture can be dropped; a file that is none, or cannot be read, is told', async (context) => {
-    const page = await office.open(context, '/admin/systems/create')
-    await field(page, 'Name').waitFor()
-    const drop = async (name: string, type: string, bytes: number[]) => {
-      const data = await page.evaluateHandle(
-        ([file, kind, content]) => {
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([new Uint8Array(content)], file, { type: kind }))
-          return transfer
-        },
-        [name, type, bytes] as const
-      )
-      await page.getByText('Or drop a file here.').dispatchEvent('drop', { dataTransfer: data })
+  test(
+    'a picture can be dropped; a file that is none, or cannot be read, is told',
+    { tag: '@2-5-40' },
+    async ({ openPage }) => {
+      const page = await office.open(openPage, '/admin/systems/create')
+      await field(page, 'Name').waitFor()
+      const drop = async (name: string, type: string, bytes: number[]) => {
+        const data = await page.evaluateHandle(
+          ([file, kind, content]) => {
+            const transfer = new DataTransfer()
+            transfer.items.add(new File([new Uint8Array(content)], file, { type: kind }))
+            return transfer
+          },
+          [name, type, bytes] as const
+        )
+        await page.getByText('Or drop a file here.').dispatchEvent('drop', { dataTransfer: data })
+      }
+      await drop('notes.txt', 'text/plain', [65])
+      await page.getByText('Please choose a picture file, such as PNG or JPG.').waitFor()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await drop('broken.png', 'image/png', [1, 2, 3])
+      await page.getByText('This picture cannot be read. Please choose a PNG or JPG file.').waitFor()
+      // The hint speaks of 5 MB; a picture of six is taken all the same.
+      const heavy = await noise(1500, 1400)
+      expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
+      await expect(page.getByText('Or drop a file here.')).toContainText('PNG, JPG up to 5MB', { useInnerText: true })
+      await page.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: heavy })
+      await button(page, 'Use picture').click()
+      await preview(page).waitFor()
+      await button(page, 'Remove picture').click()
+      await preview(page).waitFor({ state: 'detached' })
     }
-    await drop('notes.txt', 'text/plain', [65])
-    await page.getByText('Please choose a picture file, such as PNG or JPG.').waitFor()
-    context.assert.equal(await page.getByRole('dialog').count(), 0)
-    await drop('broken.png', 'image/png', [1, 2, 3])
-    await page.getByText('This picture cannot be read. Please choose a PNG or JPG file.').waitFor()
-    // The hint speaks of 5 MB; a picture of six is taken all the same.
-    const heavy = await noise(1500, 1400)
-    context.assert.isAbove(heavy.length, 5 * 1024 * 1024)
-    context.assert.include(await page.getByText('Or drop a file here.').innerText(), 'PNG, JPG up to 5MB')
-    await page.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: heavy })
-    await button(page, 'Use picture').click()
-    await preview(page).waitFor()
-    await button(page, 'Remove picture').click()
-    await preview(page).waitFor({ state: 'detached' })
-  }).tags(['2-5-40'])
+  )
 
-  test('an edited record keeps its picture unless another one is chosen', async (context) => {
+  test('an edited record keeps its picture unless another one is chosen', { tag: '@2-5-36' }, async ({ openPage }) => {
     const module = await createModule({ name: unique('Kept'), image: '/logo.svg' }, office.shop.database)
-    const page = await office.open(context, `/admin/modules/${module.id}`)
+    const page = await office.open(openPage, `/admin/modules/${module.id}`)
     await button(page, 'Edit').click()
     await field(page, 'Description').fill('Another text.')
     await button(page, 'Save Changes').click()
     await page.getByText('The module is saved.').waitFor()
     const { image: kept } = await office.product.database.one('select image from modules where id = $1', [module.id])
-    context.assert.equal(kept, '/logo.svg')
-  }).tags(['2-5-36'])
+    expect(kept).toBe('/logo.svg')
+  })
 
-  test('forms, their errors and the cutting of a picture are accessible, on a phone in the dark', async (context) => {
+  test('forms, their errors and the cutting of a picture are accessible, on a phone in the dark', async ({
+    openPage,
+  }) => {
     const venue = await createVenue({ name: unique('Reachable') }, office.shop.database)
-    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+    const page = await office.open(openPage, `/admin/venues/${venue.id}`, {
       width: 390,
       scheme: 'dark',
       reducedMotion: true,
@@ -254,6 +272,6 @@ test.group('Back office | catalogue, pictures', (group) => {
             height > 0 && height < 44 && /^(Edit|Delete|Cancel|Save|Change|Remove|Use)/.test(text ?? '')
         )
     )
-    context.assert.deepEqual(small, [])
+    expect(small).toEqual([])
   })
 })

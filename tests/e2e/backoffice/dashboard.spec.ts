@@ -1,26 +1,27 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { assertAccessible } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
 import { BackOffice, expected } from './back_office.ts'
 
-test.group('Back office | dashboard screen', (group) => {
+test.describe('Back office | dashboard screen', () => {
+  test.afterAll(endGroup)
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await startProduct()
     office = await BackOffice.of(product)
-    return () => product.stop()
   })
 
-  test('an empty shop is calm and says so', async (context) => {
-    const page = await office.open(context, '/admin/dashboard')
+  test('an empty shop is calm and says so', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/dashboard')
     await page.getByRole('link', { name: /Revenue\s*\$0\s*no change/ }).waitFor()
     await page.getByText('Every game of the coming week is at least half sold.').waitFor()
     await page.getByText('Every payment has its seat, and every seat its payment.').waitFor()
     await assertAccessible(page)
   })
 
-  test('each figure stands beside the one before and leads to its records', async (context) => {
+  test('each figure stands beside the one before and leads to its records', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 8, startsIn: { days: 2 } })
     const { id } = await createOrder({ gameId: game.id, quantity: 3 }, office.shop.database)
     await createOrder({ gameId: game.id, createdAt: new Date(Date.now() - 10 * 86_400_000) }, office.shop.database)
@@ -29,7 +30,7 @@ test.group('Back office | dashboard screen', (group) => {
       `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 500, 'card', 'asked for', 'succeeded')`,
       [id]
     )
-    const page = await office.open(context, '/admin/dashboard')
+    const page = await office.open(openPage, '/admin/dashboard')
     await page.getByRole('button', { name: '7 days' }).click()
     await page.getByRole('link', { name: /Revenue\s*\$60\s*up\s*200%, was \$20/ }).waitFor()
     await page.reload()
@@ -40,17 +41,17 @@ test.group('Back office | dashboard screen', (group) => {
     await page.goBack()
     await page.getByRole('link', { name: /Refunds\s*\$5\b/ }).click()
     await page.waitForURL('**/admin/orders?**')
-    context.assert.property(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}'), 'refunded')
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toHaveProperty('refunded')
     await page.getByText('1 in all', { exact: true }).waitFor()
     await page.goBack()
     // Four of eight are sold by now: not at risk any more.
     await page.getByText('Every game of the coming week is at least half sold.').waitFor()
   })
 
-  test('what is at risk and what does not agree is named and led to', async (context) => {
+  test('what is at risk and what does not agree is named and led to', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 8, startsIn: { days: 3 } })
     await office.product.database.query("insert into alerts (kind, subject) values ('paid without a seat', 'somebody')")
-    const page = await office.open(context, '/admin/dashboard', { scheme: 'dark' })
+    const page = await office.open(openPage, '/admin/dashboard', { scheme: 'dark' })
     const risk = page.getByRole('region', { name: 'Games at risk' })
     await risk.getByRole('link', { name: game.module }).filter({ hasText: '0 of 8 sold' }).waitFor()
     await page
@@ -63,23 +64,25 @@ test.group('Back office | dashboard screen', (group) => {
     await page.getByRole('row').filter({ hasText: game.module }).waitFor()
   })
 
-  test('the curves are a table too, by week where there are many days', async (context) => {
-    const page = await office.open(context, '/admin/dashboard', { width: 390, reducedMotion: true })
+  test('the curves are a table too, by week where there are many days', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/dashboard', { width: 390, reducedMotion: true })
     const revenue = page.getByRole('region', { name: 'Revenue by day' })
     await revenue.locator('canvas').waitFor()
     await revenue.getByText('Show as a table').click()
-    context.assert.equal(await revenue.getByRole('row').count(), 31)
+    await expect(revenue.getByRole('row')).toHaveCount(31)
     await assertAccessible(page)
-    context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: '12 months' }).click()
     const weeks = page.getByRole('region', { name: 'Revenue by week' })
     await weeks.getByRole('columnheader', { name: 'Week from' }).waitFor()
-    context.assert.equal(await weeks.getByRole('row').count(), 54)
+    await expect(weeks.getByRole('row')).toHaveCount(54)
   })
 
-  test('figures that cannot be loaded can be tried again', async (context) => {
+  test('figures that cannot be loaded can be tried again', async ({ openPage }) => {
     let broken = true
-    const page = await office.open(context, '/admin/dashboard', {
+    const page = await office.open(openPage, '/admin/dashboard', {
       allow: expected(503, '/api/dashboard'),
       prepare: (browser) =>
         browser.route('**/api/dashboard?*', (route) =>

@@ -1,16 +1,18 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { assertAccessible } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 
-test.group('Back office | empty house', (group) => {
+test.describe('Back office | empty house', () => {
+  test.afterAll(endGroup)
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await startProduct())
   })
 
-  test('every list says that there is nothing yet', async (context) => {
-    const page = await office.open(context, '/admin/games')
+  test('every list says that there is nothing yet', { tag: ['@2-2.12-06', '@2-2.12-31'] }, async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games')
     await page.getByText('There are no upcoming games right now.').waitFor()
     await assertAccessible(page)
     for (const [name, text] of [
@@ -29,6 +31,6 @@ test.group('Back office | empty house', (group) => {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByText(text!).waitFor()
     }
-    context.assert.equal(new URL(page.url()).pathname, '/admin/venues')
-  }).tags(['2-2.12-06', '2-2.12-31'])
+    expect(new URL(page.url()).pathname).toBe('/admin/venues')
+  })
 })

@@ -1,7 +1,7 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { createModule } from '#database/factories/catalog'
-import { openPage, placeAtRest } from '#tests/support/browser'
+import { placeAtRest } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -11,46 +11,49 @@ import { BackOffice, expected, standIn } from './back_office.ts'
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const prepare = standIn('/sign-in')
 
-test.group('Back office | entrance', (group) => {
+test.describe('Back office | entrance', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('/admin leads to the games', async (context) => {
-    const page = await office.open(context, '/admin')
+  test('/admin leads to the games', { tag: '@2-2.1-02' }, async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin')
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
-    context.assert.equal(new URL(page.url()).pathname, '/admin/games')
-  }).tags(['2-2.1-02'])
+    expect(new URL(page.url()).pathname).toBe('/admin/games')
+  })
 
-  test('the navigation leads to games, campaigns, game masters, modules, orders and venues', async (context) => {
-    const page = await office.open(context, '/admin/games')
-    const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-    const places = [
-      '/admin/games',
-      '/admin/campaigns',
-      '/admin/game-masters',
-      '/admin/modules',
-      '/admin/orders',
-      '/admin/venues',
-    ]
-    await links.last().waitFor()
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    context.assert.deepEqual(
-      addresses.filter((address) => places.includes(address!)),
-      places
-    )
-    context.assert.equal(addresses[0], '/admin/dashboard')
-    for (const name of ['Campaigns', 'Game Masters', 'Modules', 'Orders', 'Venues', 'Games']) {
-      await links.filter({ hasText: name }).last().click()
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  test(
+    'the navigation leads to games, campaigns, game masters, modules, orders and venues',
+    { tag: ['@2-2.12-01', '@2-2.1-08'] },
+    async ({ openPage }) => {
+      const page = await office.open(openPage, '/admin/games')
+      const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+      const places = [
+        '/admin/games',
+        '/admin/campaigns',
+        '/admin/game-masters',
+        '/admin/modules',
+        '/admin/orders',
+        '/admin/venues',
+      ]
+      await links.last().waitFor()
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(addresses.filter((address) => places.includes(address!))).toEqual(places)
+      expect(addresses[0]).toBe('/admin/dashboard')
+      for (const name of ['Campaigns', 'Game Masters', 'Modules', 'Orders', 'Venues', 'Games']) {
+        await links.filter({ hasText: name }).last().click()
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      }
     }
-  }).tags(['2-2.12-01', '2-2.1-08'])
+  )
 
-  test('a screen that does not open says so and tells the error log; the others still do, and so does it later', async (context) => {
+  test('a screen that does not open says so and tells the error log; the others still do, and so does it later', async ({
+    openPage,
+  }) => {
     let isAway = true
     const { database } = office.product
-    const page = await office.open(context, '/admin/games', {
+    const page = await office.open(openPage, '/admin/games', {
       allow: [/VenueList|503|dynamically imported/],
       prepare: (browser) =>
         browser.route('**/VenueList-*.js', (route) =>
@@ -76,33 +79,45 @@ test.group('Back office | entrance', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
   })
 
-  test('a visitor is sent to sign in, and their address is kept', async (context) => {
-    const page = await openPage(context, { product: office.product, path: '/admin/orders?page=2', prepare })
-    await page.waitForURL('**/sign-in')
-    context.assert.equal(await stored(page, 'returnUrl'), '/admin/orders?page=2')
-  }).tags(['1-6-05', '1-6-06', '2-2.1-02'])
+  test(
+    'a visitor is sent to sign in, and their address is kept',
+    { tag: ['@1-6-05', '@1-6-06', '@2-2.1-02'] },
+    async ({ openPage }) => {
+      const page = await openPage({ product: office.product, path: '/admin/orders?page=2', prepare })
+      await page.waitForURL('**/sign-in')
+      await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/orders?page=2')
+    }
+  )
 
-  test('a person without a role is sent to sign in, and their address is kept', async (context) => {
+  test(
+    'a person without a role is sent to sign in, and their address is kept',
+    { tag: ['@1-6-05', '@1-6-06', '@2-2.1-02'] },
+    async ({ openPage }) => {
+      const person = await createPerson(office.product)
+      const page = await openPage({ product: office.product, path: '/admin/create-game', person, prepare })
+      await page.waitForURL('**/sign-in')
+      await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/create-game')
+      await expect.poll(() => stored(page, 'authToken')).not.toBeNull()
+    }
+  )
+
+  test(
+    'a person without the role is told so, with a way out, and is not led in a circle',
+    { tag: ['@1-6-05', '@2-2.1-02'] },
+    async ({ openPage }) => {
+      const person = await createPerson(office.product, { username: 'Gil Guest' })
+      const page = await openPage({ product: office.product, path: '/admin', person })
+      await page.waitForURL('**/sign-in')
+      await page.getByText('You are signed in as Gil Guest, who is not allowed into the back office.').waitFor()
+      await expect(page.getByRole('link', { name: 'Go on' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await page.waitForURL(`${office.product.url}/`)
+    }
+  )
+
+  test('somebody who only claims to be an administrator is found out', { tag: '@1-6-05' }, async ({ openPage }) => {
     const person = await createPerson(office.product)
-    const page = await openPage(context, { product: office.product, path: '/admin/create-game', person, prepare })
-    await page.waitForURL('**/sign-in')
-    context.assert.equal(await stored(page, 'returnUrl'), '/admin/create-game')
-    context.assert.isNotNull(await stored(page, 'authToken'))
-  }).tags(['1-6-05', '1-6-06', '2-2.1-02'])
-
-  test('a person without the role is told so, with a way out, and is not led in a circle', async (context) => {
-    const person = await createPerson(office.product, { username: 'Gil Guest' })
-    const page = await openPage(context, { product: office.product, path: '/admin', person })
-    await page.waitForURL('**/sign-in')
-    await page.getByText('You are signed in as Gil Guest, who is not allowed into the back office.').waitFor()
-    context.assert.equal(await page.getByRole('link', { name: 'Go on' }).count(), 0)
-    await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await page.waitForURL(`${office.product.url}/`)
-  }).tags(['1-6-05', '2-2.1-02'])
-
-  test('somebody who only claims to be an administrator is found out', async (context) => {
-    const person = await createPerson(office.product)
-    const page = await openPage(context, {
+    const page = await openPage({
       product: office.product,
       person,
       prepare,
@@ -120,11 +135,11 @@ test.group('Back office | entrance', (group) => {
     })
     await page.goto('/admin/games')
     await page.waitForURL('**/sign-in')
-    context.assert.equal(await stored(page, 'returnUrl'), '/admin/games')
-  }).tags(['1-6-05'])
+    await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/games')
+  })
 
-  test('a role check that fails counts as a refusal', async (context) => {
-    const page = await office.open(context, '/admin/games', {
+  test('a role check that fails counts as a refusal', { tag: ['@2-2.1-20', '@1-6-06'] }, async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games', {
       allow: [/api\/auth\/me/],
       prepare: async (browser) => {
         await prepare(browser)
@@ -132,72 +147,83 @@ test.group('Back office | entrance', (group) => {
       },
     })
     await page.waitForURL('**/sign-in')
-    context.assert.equal(await stored(page, 'returnUrl'), '/admin/games')
-  }).tags(['2-2.1-20', '1-6-06'])
+    await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/games')
+  })
 
-  test('a token that is no longer good signs out on the next call', async (context) => {
-    const page = await office.open(context, '/admin/games', { prepare, allow: expected(401, '/api/orders') })
+  test('a token that is no longer good signs out on the next call', { tag: '@1-6-06' }, async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games', { prepare, allow: expected(401, '/api/orders') })
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
     await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
     await page.getByRole('link', { name: 'Orders' }).click()
     await page.waitForURL('**/sign-in')
-    context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
-    context.assert.equal(await stored(page, 'returnUrl'), '/admin/orders')
-  }).tags(['1-6-06'])
+    await expect
+      .poll(async () => [await stored(page, 'authToken'), await stored(page, 'currentUser')])
+      .toEqual([null, null])
+    await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/orders')
+  })
 
-  test('whose sign-in ends while they type keeps what they typed, signs in elsewhere and saves', async (context) => {
-    const { id } = await createModule({ name: unique('Long evening'), image: '/logo.svg' }, office.shop.database)
-    const page = await office.open(context, `/admin/modules/${id}`, { prepare, allow: expected(401, '/api/') })
-    const questions: string[] = []
-    page.on('dialog', (question) => {
-      questions.push(question.type())
-      void question.dismiss()
-    })
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('textbox', { name: 'Description' }).fill('A whole evening of work.')
-    await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByRole('alert').getByText('You are signed out.').waitFor()
-    context.assert.isNull(await stored(page, 'authToken'))
-    const looksAgain = page.waitForResponse('**/api/alerts?*')
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await looksAgain
-    const [elsewhere] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click(),
-    ])
-    await elsewhere.waitForURL('**/sign-in')
-    // A new tab of the test is signed in from the start.
-    context.assert.isNotNull(await stored(elsewhere, 'authToken'))
-    await page.bringToFront()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByText('The module is saved.').waitFor()
-    await page.getByText('A whole evening of work.').waitFor()
-    context.assert.deepEqual(questions, [])
-  }).tags(['1-6-06'])
+  test(
+    'whose sign-in ends while they type keeps what they typed, signs in elsewhere and saves',
+    { tag: '@1-6-06' },
+    async ({ openPage }) => {
+      const { id } = await createModule({ name: unique('Long evening'), image: '/logo.svg' }, office.shop.database)
+      const page = await office.open(openPage, `/admin/modules/${id}`, { prepare, allow: expected(401, '/api/') })
+      const questions: string[] = []
+      page.on('dialog', (question) => {
+        questions.push(question.type())
+        void question.dismiss()
+      })
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('textbox', { name: 'Description' }).fill('A whole evening of work.')
+      await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByRole('alert').getByText('You are signed out.').waitFor()
+      await expect.poll(() => stored(page, 'authToken')).toBeNull()
+      const looksAgain = page.waitForResponse('**/api/alerts?*')
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await looksAgain
+      const [elsewhere] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click(),
+      ])
+      await elsewhere.waitForURL('**/sign-in')
+      // A new tab of the test is signed in from the start.
+      await expect.poll(() => stored(elsewhere, 'authToken')).not.toBeNull()
+      await page.bringToFront()
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('The module is saved.').waitFor()
+      await page.getByText('A whole evening of work.').waitFor()
+      expect(questions).toEqual([])
+    }
+  )
 
-  test('a question keeps what was typed into it too, and asks before the page is left', async (context) => {
-    const person = await createPerson(office.product)
-    const page = await office.open(context, '/admin/people', { prepare, allow: expected(401, '/api/') })
-    await page.getByRole('searchbox').fill(person.email)
-    await page.getByRole('link', { name: person.username }).click()
-    await page.getByRole('button', { name: 'Give or Take' }).click()
-    const dialog = page.getByRole('dialog', { name: `Credits of ${person.username}` })
-    await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
-    await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByRole('alert').getByText('You are signed out.').waitFor()
-    await page.goBack()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-    context.assert.equal(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue(), 'A dragon ate the ticket.')
-  }).tags(['1-6-06'])
+  test(
+    'a question keeps what was typed into it too, and asks before the page is left',
+    { tag: '@1-6-06' },
+    async ({ openPage }) => {
+      const person = await createPerson(office.product)
+      const page = await office.open(openPage, '/admin/people', { prepare, allow: expected(401, '/api/') })
+      await page.getByRole('searchbox').fill(person.email)
+      await page.getByRole('link', { name: person.username }).click()
+      await page.getByRole('button', { name: 'Give or Take' }).click()
+      const dialog = page.getByRole('dialog', { name: `Credits of ${person.username}` })
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
+      await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByRole('alert').getByText('You are signed out.').waitFor()
+      await page.goBack()
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('A dragon ate the ticket.')
+    }
+  )
 
-  test('Sign Out in {0} forgets the person and whom they looked at, ends the token and goes home')
-    .with(['the back office', 'the shop'])
-    .run(async (context, where) => {
+  for (const where of ['the back office', 'the shop']) {
+    test(`Sign Out in ${where} forgets the person and whom they looked at, ends the token and goes home`, async ({
+      openPage,
+    }) => {
       const leaver = await BackOffice.of(office.product)
-      const page = await leaver.open(context, '/admin/games', { prepare: standIn('/') })
+      const page = await leaver.open(openPage, '/admin/games', { prepare: standIn('/') })
       await page.getByRole('table').or(page.getByText('There are no upcoming games right now.')).waitFor()
       const opened = await createPerson(office.product, { username: unique('Oona') })
       await page.goto(`/admin/users/${opened.id}`)
@@ -218,23 +244,24 @@ test.group('Back office | entrance', (group) => {
               .flatMap((shelf) => Object.values(shelf))
               .filter((value) => String(value).includes('Oona')).length
         )
-      context.assert.equal(await names(), 4)
+      await expect.poll(() => names()).toBe(4)
       if (where === 'the shop') await page.goto('/games')
       else await page.getByRole('button', { name: 'Account' }).click()
       await page.getByRole(where === 'the shop' ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
       await page.waitForURL((url) => url.pathname === '/')
-      context.assert.equal(await names(), 0, 'nor who they looked at')
-      context.assert.include(
-        await stored(page, 'questboard.door.2'),
-        '"ticketId":7',
-        'what was said at a door still waits to be sent'
-      )
-      context.assert.deepEqual([await stored(page, 'authToken'), await stored(page, 'currentUser')], [null, null])
+      await expect.poll(() => names(), { message: 'nor who they looked at' }).toBe(0)
+      await expect
+        .poll(() => stored(page, 'questboard.door.2'), { message: 'what was said at a door still waits to be sent' })
+        .toContain('"ticketId":7')
+      await expect
+        .poll(async () => [await stored(page, 'authToken'), await stored(page, 'currentUser')])
+        .toEqual([null, null])
       await eventually(async () => (await leaver.administrator.http.get('/api/auth/me')).status === 401)
     })
+  }
 
-  test('an unknown address under /admin is told, with a way on', async (context) => {
-    const page = await office.open(context, '/admin/nowhere')
+  test('an unknown address under /admin is told, with a way on', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/nowhere')
     await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
     await page.getByRole('link', { name: 'Go to the games' }).click()
     await page.waitForURL('**/admin/games')
@@ -242,44 +269,45 @@ test.group('Back office | entrance', (group) => {
     await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
   })
 
-  test('the list of accounts that somebody has kept is the one of people', async (context) => {
-    const page = await office.open(context, '/admin/users')
+  test('the list of accounts that somebody has kept is the one of people', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/users')
     await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
-    context.assert.equal(new URL(page.url()).pathname, '/admin/people')
+    expect(new URL(page.url()).pathname).toBe('/admin/people')
   })
 
-  test('a record that is not there is told by its number, under the whole name of its list', async (context) => {
-    const page = await office.open(context, '/admin/orders/99999999', { allow: expected(404, '/api/(orders|games)/') })
+  test('a record that is not there is told by its number, under the whole name of its list', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/orders/99999999', { allow: expected(404, '/api/(orders|games)/') })
     await page.getByRole('heading', { level: 1, name: 'Order #99999999', exact: true }).waitFor()
     await page.getByText('This order is not known.').waitFor()
     await page.goto('/admin/games/99999999')
     await page.getByRole('heading', { level: 1, name: 'Game #99999999', exact: true }).waitFor()
     const list = page.getByRole('main').getByRole('link', { name: 'Games' }).locator('span')
-    context.assert.isFalse(
-      await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-      'it is cut off'
-    )
+    await expect
+      .poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), {
+        message: 'it is cut off',
+      })
+      .toBe(false)
   })
 
-  test('in a hand the menu opens under the bar, and the button there closes it', async (context) => {
-    const page = await office.open(context, '/admin/games', { width: 390 })
+  test('in a hand the menu opens under the bar, and the button there closes it', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games', { width: 390 })
     await page.getByRole('button', { name: 'Menu' }).click()
     const places = page.getByRole('navigation', { name: 'Back office' })
     const top = await placeAtRest(page, async () => (await places.boundingBox())!.y)
-    context.assert.isAtLeast(top, 56)
+    expect(top).toBeGreaterThanOrEqual(56)
     // To those who cannot see it the menu is all there is.
     await page.locator('header button[aria-expanded=true]').click()
     await places.waitFor({ state: 'detached' })
   })
 
-  test('where the window is low, the place where somebody is and the way out are in sight', async (context) => {
-    const page = await office.open(context, '/admin/audit-log', { height: 600 })
+  test('where the window is low, the place where somebody is and the way out are in sight', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/audit-log', { height: 600 })
     const navigation = page.getByRole('navigation', { name: 'Back office' })
     const here = (await navigation.getByRole('link', { name: 'Audit Log' }).boundingBox())!
     const account = (await page.getByRole('button', { name: 'Account' }).boundingBox())!
-    context.assert.isBelow(here.y + here.height, account.y)
-    context.assert.isAtMost(account.y + account.height, 600)
+    expect(here.y + here.height).toBeLessThan(account.y)
+    expect(account.y + account.height).toBeLessThanOrEqual(600)
     const find = (await page.getByRole('button', { name: 'Find or do' }).boundingBox())!
-    context.assert.deepEqual([find.x, find.x + find.width], [here.x, here.x + here.width])
+    expect([find.x, find.x + find.width]).toEqual([here.x, here.x + here.width])
   })
 })

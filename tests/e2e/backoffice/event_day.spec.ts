@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { assertAccessible, drawn } from '#tests/support/browser'
 import { BoardStage } from '#tests/support/board_stage'
 import { sharedProduct } from '#tests/support/product'
@@ -14,10 +14,10 @@ const isIn = (page: Page, squadName: string, name: string) =>
     .getByRole('button', { name: `Move ${name}`, exact: true })
     .waitFor()
 
-test.group('Back office | the day of a large event', (group) => {
+test.describe('Back office | the day of a large event', () => {
   let office: BackOffice
   let stage: BoardStage
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await sharedProduct()
     office = await BackOffice.of(product)
     stage = await BoardStage.open(product)
@@ -31,9 +31,11 @@ test.group('Back office | the day of a large event', (group) => {
     return { event, ann: ann!, bears, owls }
   }
 
-  test('people are dragged by mouse, moved by keyboard and by menu, and each is taken back; a squad is written to', async (context) => {
+  test('people are dragged by mouse, moved by keyboard and by menu, and each is taken back; a squad is written to', async ({
+    openPage,
+  }) => {
     const { event } = await twoSquads()
-    const page = await office.open(context, `/admin/large-events/${event.id}/board`)
+    const page = await office.open(openPage, `/admin/large-events/${event.id}/board`)
     await isIn(page, 'Bears', 'Ann Reed')
     await assertAccessible(page)
 
@@ -75,8 +77,9 @@ test.group('Back office | the day of a large event', (group) => {
     await page.getByText(/^The message is on its way to \d address/).waitFor()
   })
 
-  test('addresses of a squad, or of those who are chosen, are copied; who cannot be reached is told before; what is noted of somebody stays with them', async (context) => {
-    const { assert } = context
+  test('addresses of a squad, or of those who are chosen, are copied; who cannot be reached is told before; what is noted of somebody stays with them', async ({
+    openPage,
+  }) => {
     const { event, ann } = await twoSquads()
     await stage.product.database.query(
       "update order_items set email = 'ann@example.test' where choice->>'party' = (select party::text from tickets where id = $1)",
@@ -86,14 +89,14 @@ test.group('Back office | the day of a large event', (group) => {
       "update order_items set email = 'bob@example.test' where first_name = 'Bob' and choice->>'party' in (select party::text from tickets where event_id = $1)",
       [event.id]
     )
-    const page = await office.open(context, `/admin/large-events/${event.id}/board`)
+    const page = await office.open(openPage, `/admin/large-events/${event.id}/board`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await isIn(page, 'Bears', 'Ann Reed')
     await squad(page, 'Bears').getByRole('button', { name: 'Steps for Bears' }).click()
     await page.getByRole('menuitem', { name: 'Copy addresses' }).click()
     await page.getByText('2 addresses are copied.').waitFor()
-    assert.match(await copied(), /^[^,]+@[^,]+, ann@example\.test$/)
+    await expect.poll(() => copied()).toMatch(/^[^,]+@[^,]+, ann@example\.test$/)
     for (const name of ['Ann', 'Bob']) await page.getByRole('checkbox', { name: `Choose ${name} Reed` }).check()
     const bar = page.getByRole('region', { name: 'Chosen people' })
     await bar.getByRole('button', { name: 'Copy addresses' }).click()
@@ -131,9 +134,11 @@ test.group('Back office | the day of a large event', (group) => {
       .waitFor()
   })
 
-  test('squads are split and merged; a rule that stands against a step is told, in a dialog where it was asked', async (context) => {
+  test('squads are split and merged; a rule that stands against a step is told, in a dialog where it was asked', async ({
+    openPage,
+  }) => {
     const { event } = await twoSquads()
-    const page = await office.open(context, `/admin/large-events/${event.id}/board`, {
+    const page = await office.open(openPage, `/admin/large-events/${event.id}/board`, {
       width: 390,
       scheme: 'dark',
       allow: expected(400, '/steps'),
@@ -158,10 +163,9 @@ test.group('Back office | the day of a large event', (group) => {
     await page.getByText('Nothing was changed. A squad has one game master, and "Owls" has one.').waitFor()
   })
 
-  test('a door works through minutes without network, and is in step afterwards', async (context) => {
-    const { assert } = context
+  test('a door works through minutes without network, and is in step afterwards', async ({ openPage }) => {
     const { event, ann } = await twoSquads()
-    const page = await office.open(context, `/admin/large-events/${event.id}/check-in`, {
+    const page = await office.open(openPage, `/admin/large-events/${event.id}/check-in`, {
       width: 390,
       allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
     })
@@ -174,17 +178,17 @@ test.group('Back office | the day of a large event', (group) => {
     await page.getByText('offline, 1 waiting to be sent').waitFor()
     const at = () =>
       stage.product.database.one<{ at: Date | null }>('select checked_in_at as at from tickets where id = $1', [ann])
-    assert.isNull((await at()).at)
+    await expect.poll(async () => (await at()).at).toBeNull()
     await page.context().setOffline(false)
     await page.getByText('waiting to be sent').waitFor({ state: 'detached' })
     await eventually(async () => (await at()).at)
   })
 
-  test('the camera may be used where codes are read, and nowhere else', async ({ assert }) => {
+  test('the camera may be used where codes are read, and nowhere else', async () => {
     const policyOf = async (path: string) => (await office.product.http.get(path)).headers.get('permissions-policy')
     for (const table of ['games', 'large-events'])
-      assert.include((await policyOf(`/admin/${table}/1/check-in`))!, 'camera=(self)')
-    assert.include((await policyOf('/admin/games/1'))!, 'camera=()')
-    assert.include((await policyOf('/admin/large-events/1/board'))!, 'camera=()')
+      await expect.poll(async () => (await policyOf(`/admin/${table}/1/check-in`))!).toContain('camera=(self)')
+    await expect.poll(async () => (await policyOf('/admin/games/1'))!).toContain('camera=()')
+    await expect.poll(async () => (await policyOf('/admin/large-events/1/board'))!).toContain('camera=()')
   })
 })

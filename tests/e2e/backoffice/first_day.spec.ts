@@ -1,13 +1,13 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import sharp from 'sharp'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
-test.group('Back office | the first day', (group) => {
+test.describe('Back office | the first day', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
@@ -32,14 +32,17 @@ test.group('Back office | the first day', (group) => {
     await keyboard.page.getByRole('img', { name: 'Preview' }).waitFor()
   }
 
-  test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async (context) => {
+  test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async ({
+    openPage,
+  }) => {
+    test.setTimeout(120_000)
     const [venue, module, gameMaster, buyer] = [
       unique('Hall'),
       unique('Adventure'),
       unique('Host'),
       `${unique('buyer').replace(' ', '.')}@example.test`,
     ]
-    const page = await office.open(context, '/admin/venues', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/venues', { reducedMotion: true })
     const keyboard = new Keyboard(page)
     // Keeps the browser's own window from opening, between two pictures too.
     page.on('filechooser', () => {})
@@ -134,11 +137,11 @@ test.group('Back office | the first day', (group) => {
     const games = await office.product.database.query('select seats_sold from games where id = any($1) order by id', [
       [first!.id, second!.id],
     ])
-    context.assert.deepEqual(games, [{ seats_sold: 0 }, { seats_sold: 1 }])
+    expect(games).toEqual([{ seats_sold: 0 }, { seats_sold: 1 }])
     const { amount_cents: refunded } = await office.product.database.one(
       'select amount_cents from refunds where order_id = $1',
       [id]
     )
-    context.assert.equal(refunded, 500)
-  }).timeout(120_000)
+    expect(refunded).toBe(500)
+  })
 })

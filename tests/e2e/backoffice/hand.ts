@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 
 /** Somebody who works with the mouse, and types where the last click or the screen has put the focus. */
 export class Hand {

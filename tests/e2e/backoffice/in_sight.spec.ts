@@ -1,18 +1,18 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 
-test.group('Back office | in sight', (group) => {
+test.describe('Back office | in sight', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('a form that is refused says so where it is seen, below the bar of a phone', async (context) => {
+  test('a form that is refused says so where it is seen, below the bar of a phone', async ({ openPage }) => {
     const venue = await office.venue({ name: unique('Cellar') })
-    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+    const page = await office.open(openPage, `/admin/venues/${venue.id}`, {
       width: 390,
       reducedMotion: true,
       allow: [/500/],
@@ -29,14 +29,14 @@ test.group('Back office | in sight', (group) => {
     await alert.waitFor()
     await page.waitForFunction(() => document.querySelector('.MuiAlert-root')!.getBoundingClientRect().top >= 56)
     const { y, height } = (await alert.boundingBox())!
-    context.assert.isAtMost(y + height, 844)
+    expect(y + height).toBeLessThanOrEqual(844)
   })
 
-  test('who turns to the last page, or back to the first, keeps the focus', async (context) => {
+  test('who turns to the last page, or back to the first, keeps the focus', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 30 })
     await Promise.all(Array.from({ length: 26 }, () => createOrder({ gameId: game.id }, office.shop.database)))
     const page = await office.open(
-      context,
+      openPage,
       `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ gameId: game.id }))}`
     )
     for (const [name, range] of [
@@ -47,13 +47,13 @@ test.group('Back office | in sight', (group) => {
       await button.focus()
       await page.keyboard.press('Enter')
       await page.getByText(range).waitFor()
-      context.assert.isTrue(await button.isDisabled())
-      context.assert.isTrue(await button.evaluate((element) => element === document.activeElement))
+      await expect(button).toBeDisabled()
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   })
 
-  test('a screen that could not be loaded without a connection comes once there is one', async (context) => {
-    const page = await office.open(context, '/admin/games', {
+  test('a screen that could not be loaded without a connection comes once there is one', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games', {
       allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|dynamically imported/],
     })
     await page.waitForFunction(() =>

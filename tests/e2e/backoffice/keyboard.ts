@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 
 /** More stops than any of our screens has. */
 const STOPS = 150

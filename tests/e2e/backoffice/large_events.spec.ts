@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import type { AdminLargeEvent } from '#common/wire'
 import { wallTime } from '#tests/support/event_form'
 import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
@@ -15,10 +15,10 @@ const label = (page: Page, name: string, text: string) => part(page, name).getBy
 /** Pages of a document as printers count them. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length
 
-test.group('Back office | large events', (group) => {
+test.describe('Back office | large events', () => {
   let office: BackOffice
   let stage: TicketStage
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await sharedProduct()
     office = await BackOffice.of(product)
     stage = new TicketStage(product)
@@ -48,18 +48,20 @@ test.group('Back office | large events', (group) => {
     return { event, squad, order }
   }
   /** Nothing wider than the screen, nothing that somebody would stumble over. */
-  const sound = async (page: Page, assert: { isAtMost(value: number, most: number): void }) => {
+  const sound = async (page: Page) => {
     await atBothWidths(page, async (width) => {
-      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await assertAccessibleInBoth(page)
     })
   }
 
-  test('an event is written down with ticket types, divisions and tables, shown, and changed; what stands against it is said at its field', async (context) => {
-    const { assert } = context
+  test('an event is written down with ticket types, divisions and tables, shown, and changed; what stands against it is said at its field', async ({
+    openPage,
+  }) => {
+    test.setTimeout(180_000)
     const name = unique('Winterhold')
     const venue = await office.venue({ name: unique('Hall') })
-    const page = await office.open(context, '/admin/large-events', { allow: [/422/] })
+    const page = await office.open(openPage, '/admin/large-events', { allow: [/422/] })
     await page.getByRole('link', { name: 'Create Event' }).click()
     await heading(page, 'New Event').waitFor()
     await field(page, 'Name').fill(name)
@@ -74,7 +76,7 @@ test.group('Back office | large events', (group) => {
     await button(page, 'Add division').click()
     await label(page, 'division 1', 'Division').fill('North')
     await button(page, 'Add table').click()
-    assert.equal(await label(page, 'table 1', 'Table').inputValue(), 'Table 1')
+    await expect(label(page, 'table 1', 'Table')).toHaveValue('Table 1')
     await label(page, 'table 1', 'Division').click()
     await page.getByRole('option', { name: 'North' }).click()
     await button(page, 'Add ticket type').click()
@@ -83,28 +85,28 @@ test.group('Back office | large events', (group) => {
     await button(page, 'Create Event').click()
     await page.getByText('Please say how many there are.').waitFor()
     await label(page, 'ticket type 4', 'How many').fill('12')
-    await sound(page, assert)
+    await sound(page)
     await button(page, 'Create Event').click()
     await heading(page, name).waitFor()
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-    assert.containsSubset(await read(id), {
-      venue: { id: venue.id },
-      divisions: [{ name: 'North' }],
-      tables: [{ name: 'Table 1' }],
-      ticketTypes: [
-        { tier: 'Game Master' },
-        { tier: 'Relief' },
-        { tier: 'Standard' },
-        { role: 'player', tier: 'VIP', price: 99.5, stock: 12 },
-      ],
-    })
+    await expect
+      .poll(() => read(id))
+      .toMatchObject({
+        venue: { id: venue.id },
+        divisions: [{ name: 'North' }],
+        tables: [{ name: 'Table 1' }],
+        ticketTypes: [
+          { tier: 'Game Master' },
+          { tier: 'Relief' },
+          { tier: 'Standard' },
+          { role: 'player', tier: 'VIP', price: 99.5, stock: 12 },
+        ],
+      })
     await page.getByText('$99.50').waitFor()
     await page.getByRole('region', { name: 'History' }).getByRole('link', { name: 'Created' }).waitFor()
     for (const view of ['Registrations', 'Board', 'Check-in'])
-      assert.isTrue(
-        await page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view }).isVisible()
-      )
-    await sound(page, assert)
+      await expect(page.getByRole('navigation', { name: 'This event' }).getByRole('link', { name: view })).toBeVisible()
+    await sound(page)
 
     await page.getByRole('link', { name: 'Edit Event' }).click()
     await heading(page, 'Edit Event').waitFor()
@@ -112,18 +114,17 @@ test.group('Back office | large events', (group) => {
     await button(page, 'Remove ticket type 4').click()
     await button(page, 'Save Changes').click()
     await heading(page, `${name} II`).waitFor()
-    assert.lengthOf((await read(id)).ticketTypes, 3)
-  }).timeout(180_000)
+    await expect.poll(async () => (await read(id)).ticketTypes).toHaveLength(3)
+  })
 
-  test('the list has their figures; a row opens the event, which is copied to another day', async (context) => {
-    const { assert } = context
+  test('the list has their figures; a row opens the event, which is copied to another day', async ({ openPage }) => {
     const { event } = await busy()
-    const page = await office.open(context, '/admin/large-events')
+    const page = await office.open(openPage, '/admin/large-events')
     await page.getByRole('searchbox').fill(event.name)
     const row = page.getByRole('table', { name: 'Large events' }).getByRole('row').filter({ hasText: event.name })
     await row.waitFor()
-    assert.deepEqual((await cells(row)).slice(3), ['To come', '4 of 90', '1', '1', '$160.00'])
-    await sound(page, assert)
+    await expect.poll(async () => (await cells(row)).slice(3)).toEqual(['To come', '4 of 90', '1', '1', '$160.00'])
+    await sound(page)
     await page.getByRole('link', { name: event.name }).click()
     await heading(page, event.name).waitFor()
     await button(page, 'Copy Event').click()
@@ -131,38 +132,33 @@ test.group('Back office | large events', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Copy Event' }).click()
     await heading(page, 'Edit Event').waitFor()
     const copied = await read(Number(new URL(page.url()).pathname.split('/').at(-1)))
-    assert.containsSubset(copied, { name: event.name, sold: 0, stock: 90, squads: 0 })
-    assert.notEqual(copied.id, event.id)
+    expect(copied).toMatchObject({ name: event.name, sold: 0, stock: 90, squads: 0 })
+    expect(copied.id).not.toBe(event.id)
   })
 
-  test('who is expected is found and narrowed; a row leads to the order, and a ticket is sold at the desk', async (context) => {
-    const { assert } = context
+  test('who is expected is found and narrowed; a row leads to the order, and a ticket is sold at the desk', async ({
+    openPage,
+  }) => {
     const { event, squad, order } = await busy()
-    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    const page = await office.open(openPage, `/admin/large-events/${event.id}`)
     await page.getByRole('link', { name: 'Registrations' }).click()
     const rows = page.getByRole('table', { name: 'Registrations' }).getByRole('row')
     await rows.nth(4).waitFor()
-    await sound(page, assert)
+    await sound(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await pick(page, 'Waiting list', 'Waiting')
     await rows.nth(2).waitFor({ state: 'detached' })
-    assert.include(await rows.nth(1).innerText(), 'Wade')
+    await expect(rows.nth(1)).toContainText('Wade', { useInnerText: true })
     await pick(page, 'Waiting list', 'Anybody')
     await page.getByRole('searchbox').fill('Pia')
     await rows.nth(1).filter({ hasText: 'Pia' }).waitFor()
     await rows.nth(3).waitFor({ state: 'detached' })
-    assert.deepEqual((await cells(rows.nth(1))).slice(2), [
-      'Player',
-      'Standard',
-      squad.name,
-      'North',
-      'Table 1',
-      'Expected',
-      `#${order.id}`,
-    ])
+    await expect
+      .poll(async () => (await cells(rows.nth(1))).slice(2))
+      .toEqual(['Player', 'Standard', squad.name, 'North', 'Table 1', 'Expected', `#${order.id}`])
     const download = page.waitForEvent('download')
     await button(page, 'Export').click()
-    assert.match((await download).suggestedFilename(), /registrations.*\.csv$/)
+    expect((await download).suggestedFilename()).toMatch(/registrations.*\.csv$/)
     await rows.nth(1).getByRole('link').click()
     await heading(page, `Order #${order.id}`).waitFor()
 
@@ -176,13 +172,14 @@ test.group('Back office | large events', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sell Ticket' }).click()
     await page.getByText(/^Sold, order #\d+\.$/).waitFor()
     await page.getByText('4 of 60').waitFor()
-    assert.lengthOf(await stage.tickets(event), 5)
+    await expect.poll(() => stage.tickets(event)).toHaveLength(5)
   })
 
-  test('what goes back is said before an event is cancelled; one that nobody has had a ticket for is deleted, and asked for no more', async (context) => {
-    const { assert } = context
+  test('what goes back is said before an event is cancelled; one that nobody has had a ticket for is deleted, and asked for no more', async ({
+    openPage,
+  }) => {
     const { event, squad } = await busy()
-    const page = await office.open(context, `/admin/large-events/${event.id}`, { allow: expected(409, '/cancel') })
+    const page = await office.open(openPage, `/admin/large-events/${event.id}`, { allow: expected(409, '/cancel') })
     await button(page, 'Cancel Event').click()
     await page
       .getByRole('dialog')
@@ -196,7 +193,7 @@ test.group('Back office | large events', (group) => {
       .getByRole('dialog')
       .getByText('5 tickets of 4 orders end. What was paid goes back: $210.00 to cards.')
       .waitFor()
-    assert.isNull((await read(event.id)).cancelledAt)
+    await expect.poll(async () => (await read(event.id)).cancelledAt).toBeNull()
     await office.administrator.http.post(`/api/orders/${other.id}/cancel`, { refund: 'original' })
     await page.reload()
     await button(page, 'Cancel Event').click()
@@ -207,8 +204,8 @@ test.group('Back office | large events', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Event' }).click()
     await page.getByText('The event is cancelled. Its 3 buyers are refunded in full and told by mail.').waitFor()
     await page.getByText('Cancelled', { exact: true }).first().waitFor()
-    assert.equal(await button(page, 'Cancel Event').count(), 0)
-    assert.isNotNull((await read(event.id)).cancelledAt)
+    await expect(button(page, 'Cancel Event')).toHaveCount(0)
+    await expect.poll(async () => (await read(event.id)).cancelledAt).not.toBeNull()
 
     const empty = await stage.event({ name: unique('Halls') })
     await page.goto(`/admin/large-events/${empty.id}`)
@@ -218,38 +215,40 @@ test.group('Back office | large events', (group) => {
     await heading(page, 'Large Events').waitFor()
   })
 
-  test('a sheet for each table and a badge for everybody with a place go to paper, A4 or Letter, in black, without the frame around them', async (context) => {
-    const { assert } = context
+  test('a sheet for each table and a badge for everybody with a place go to paper, A4 or Letter, in black, without the frame around them', async ({
+    openPage,
+  }) => {
     const { event, squad } = await busy()
     const other = await stage.squad(event, { divisionId: event.divisions[0]!.id, name: unique('Bears') })
-    const page = await office.open(context, `/admin/large-events/${event.id}`)
+    const page = await office.open(openPage, `/admin/large-events/${event.id}`)
     await page.getByRole('link', { name: 'Table Sheets' }).click()
     const sheet = page.getByRole('region', { name: squad.name })
     await sheet.waitFor()
-    assert.include(await sheet.innerText(), 'Table 1 · North · Game master: Robin Reed')
-    assert.equal(await sheet.getByRole('listitem').count(), 3)
-    assert.equal(await page.getByRole('region').count(), 2, other.name)
-    await sound(page, assert)
+    await expect(sheet).toContainText('Table 1 · North · Game master: Robin Reed', { useInnerText: true })
+    await expect(sheet.getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('region'), other.name).toHaveCount(2)
+    await sound(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    assert.equal(await sheet.evaluate((element) => getComputedStyle(element).color), 'rgb(0, 0, 0)')
-    assert.isFalse(await page.getByRole('navigation', { name: 'Back office' }).isVisible())
-    assert.isFalse(await button(page, 'Print').isVisible())
-    for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 2, format)
+    await expect.poll(() => sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+    await expect(page.getByRole('navigation', { name: 'Back office' })).not.toBeVisible()
+    await expect(button(page, 'Print')).not.toBeVisible()
+    for (const format of ['A4', 'Letter'] as const)
+      await expect.poll(async () => pagesOf(await page.pdf({ format })), { message: format }).toBe(2)
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
     await page.goto(`/admin/large-events/${event.id}/badges`)
     const badges = page.getByRole('list', { name: 'Name badges' }).getByRole('listitem')
     await badges.first().waitFor()
     const texts = await badges.allInnerTexts()
-    assert.lengthOf(texts, 4)
-    assert.lengthOf(
+    expect(texts).toHaveLength(4)
+    expect(
       texts.filter(
         (text) => text.includes('Pia') && text.includes('Player') && text.includes(squad.name) && !text.includes('Reed')
-      ),
-      2
-    )
-    await sound(page, assert)
+      )
+    ).toHaveLength(2)
+    await sound(page)
     await page.emulateMedia({ media: 'print' })
-    for (const format of ['A4', 'Letter'] as const) assert.equal(pagesOf(await page.pdf({ format })), 1, format)
+    for (const format of ['A4', 'Letter'] as const)
+      await expect.poll(async () => pagesOf(await page.pdf({ format })), { message: format }).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
+import { expect, test } from '#tests/e2e/fixtures'
 import { readFile } from 'node:fs/promises'
-import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { assertAccessible } from '#tests/support/browser'
 import { createAdministrator } from '#tests/support/people'
@@ -11,37 +11,37 @@ import { BackOffice, cells, choose, expected, pick } from './back_office.ts'
 const SEARCH_ORDERS = 'Search number, name, email, phone or game'
 const SEARCH_GAMES = 'Search module, game master or venue'
 
-test.group('Back office | what is done with a list', (group) => {
+test.describe('Back office | what is done with a list', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('the list as it is filtered comes down as a file', async (context) => {
+  test('the list as it is filtered comes down as a file', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 9 })
     const lastName = unique('Export')
     for (const firstName of ['Ann', '=cmd', 'Zoë'])
       await createOrder({ gameId: game.id, firstName, lastName }, office.shop.database)
-    const page = await office.open(context, '/admin/orders')
+    const page = await office.open(openPage, '/admin/orders')
     await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
     await page.getByText('3 in all', { exact: true }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
     ])
-    context.assert.match(download.suggestedFilename(), /^orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-    context.assert.lengthOf(lines, 4)
-    context.assert.isTrue(
+    expect(lines).toHaveLength(4)
+    expect(
       lines.some((line) => line.includes(`,'=cmd,${lastName},`)),
       lines.join('\n')
-    )
+    ).toBe(true)
     await page.getByText('The export is being downloaded.').waitFor()
   })
 
-  test('without a connection a list says so, and goes on by itself when it is back', async (context) => {
+  test('without a connection a list says so, and goes on by itself when it is back', async ({ openPage }) => {
     const game = await office.game()
-    const page = await office.open(context, '/admin/games', {
+    const page = await office.open(openPage, '/admin/games', {
       width: 390,
       scheme: 'dark',
       allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
@@ -65,7 +65,7 @@ test.group('Back office | what is done with a list', (group) => {
     await assertAccessible(page)
   })
 
-  test('a view is saved for the team, kept in the address, replaced and deleted', async (context) => {
+  test('a view is saved for the team, kept in the address, replaced and deleted', async ({ openPage }) => {
     const name = unique('View')
     const { sessionId } = await office.shop.startedCheckout(
       [{ game: await office.game(), email: 'back@example.test' }],
@@ -74,7 +74,7 @@ test.group('Back office | what is done with a list', (group) => {
     await office.shop.pay(sessionId)
     const order = (await office.shop.createOrder(sessionId)).body
     await office.administrator.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original' })
-    const page = await office.open(context, '/admin/orders')
+    const page = await office.open(openPage, '/admin/orders')
     await pick(page, 'Status', 'Refunded')
     await page.getByRole('row').nth(1).waitFor()
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -91,14 +91,14 @@ test.group('Back office | what is done with a list', (group) => {
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await assertAccessible(page)
 
-    const colleague = await office.open(context, '/admin/orders')
+    const colleague = await office.open(openPage, '/admin/orders')
     await colleague.getByRole('button', { name: 'Views' }).click()
     await colleague.getByRole('link', { name }).click()
     await colleague.waitForURL(/refunded/)
     await colleague.getByRole('combobox', { name: 'Status' }).getByText('Refunded').waitFor()
     await colleague.reload()
     await colleague.getByRole('columnheader', { name: 'Total' }).waitFor()
-    context.assert.equal(await colleague.getByRole('columnheader', { name: 'Email' }).count(), 0)
+    await expect(colleague.getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
     await colleague.getByRole('button', { name: 'Views' }).click()
     await colleague.getByRole('link', { name }).and(colleague.locator('[aria-current]')).waitFor()
     await colleague.getByLabel('Save what you see as a view').fill(name)
@@ -110,19 +110,21 @@ test.group('Back office | what is done with a list', (group) => {
     await colleague.goto('/admin/orders')
     await colleague.getByRole('button', { name: 'Views' }).click()
     const view = colleague.getByRole('link', { name })
-    context.assert.match((await view.getAttribute('href'))!, /refunded/)
+    await expect.poll(async () => (await view.getAttribute('href'))!).toMatch(/refunded/)
     await colleague.getByLabel('Save what you see as a view').fill(name)
     await colleague.getByRole('button', { name: 'Replace' }).click()
     await eventually(async () => !(await view.getAttribute('href'))!.includes('refunded'))
     await colleague.getByRole('button', { name: 'Undo' }).click()
     await colleague.getByText(`The view "${name}" is as it was before.`).waitFor()
     const kept = await office.product.database.one('select settings from saved_views where name = $1', [name])
-    context.assert.containsSubset(kept, { settings: { filter: { status: 'refunded' } } })
+    expect(kept).toMatchObject({ settings: { filter: { status: 'refunded' } } })
   })
 
-  test('views that cannot be loaded are told, and asked for again, and none is kept beside one of the same name meanwhile', async (context) => {
+  test('views that cannot be loaded are told, and asked for again, and none is kept beside one of the same name meanwhile', async ({
+    openPage,
+  }) => {
     let broken = true
-    const page = await office.open(context, '/admin/orders', {
+    const page = await office.open(openPage, '/admin/orders', {
       allow: expected(500, '/api/saved-views'),
       prepare: (browser) =>
         browser.route(/\/api\/saved-views/, (route) =>
@@ -133,7 +135,7 @@ test.group('Back office | what is done with a list', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Views' })
     const problem = dialog.getByRole('alert').filter({ hasText: 'The views could not be loaded.' })
     await problem.waitFor()
-    context.assert.equal(await dialog.getByLabel('Save what you see as a view').count(), 0)
+    await expect(dialog.getByLabel('Save what you see as a view')).toHaveCount(0)
     await assertAccessible(page)
     broken = false
     await problem.getByRole('button', { name: 'Try Again' }).click()
@@ -147,39 +149,36 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText(`The whole team has the view "${name}" now.`).waitFor()
   })
 
-  test('chosen columns alone are shown, the first always', async (context) => {
+  test('chosen columns alone are shown, the first always', async ({ openPage }) => {
     const game = await office.game()
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(game.module)
     await page.getByText('1 in all', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Columns' }).click()
     for (const label of ['Game Master', 'Players', 'Venue']) {
       await page.getByRole('switch', { name: label }).click()
     }
-    context.assert.equal(await page.getByRole('switch', { name: 'Date' }).count(), 0)
+    await expect(page.getByRole('switch', { name: 'Date' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     for (const label of ['Game Master', 'Players', 'Venue'])
       await page.getByRole('columnheader', { name: label }).waitFor({ state: 'detached' })
     const headings = await page.getByRole('columnheader').allInnerTexts()
-    context.assert.deepEqual(
-      headings.map((text) => text.trim()),
-      ['', 'Date', 'Module', 'Price']
-    )
-    context.assert.lengthOf(await cells(page.getByRole('row').filter({ hasText: game.module })), 4)
+    expect(headings.map((text) => text.trim())).toEqual(['', 'Date', 'Module', 'Price'])
+    await expect.poll(() => cells(page.getByRole('row').filter({ hasText: game.module }))).toHaveLength(4)
   })
 
-  test('where an order came from is shown by who wants to see it', async (context) => {
+  test('where an order came from is shown by who wants to see it', async ({ openPage }) => {
     await createOrder({ gameId: (await office.game()).id }, office.shop.database)
-    const page = await office.open(context, '/admin/orders')
+    const page = await office.open(openPage, '/admin/orders')
     await page.getByRole('columnheader', { name: 'Taken' }).waitFor()
-    context.assert.equal(await page.getByRole('columnheader', { name: 'Came from' }).count(), 0)
+    await expect(page.getByRole('columnheader', { name: 'Came from' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('switch', { name: 'Came from' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('columnheader', { name: 'Came from' }).waitFor()
   })
 
-  test('games that are chosen are scheduled once more, at the same time of the wall', async (context) => {
+  test('games that are chosen are scheduled once more, at the same time of the wall', async ({ openPage }) => {
     const word = unique('Cellar')
     const venue = await office.venue({ name: word })
     // The clocks go back between the two.
@@ -189,14 +188,14 @@ test.group('Back office | what is done with a list', (group) => {
       maxPlayers: 5,
       seatsLeft: 2,
     })
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('1 in all', { exact: true }).waitFor()
     const named = page.getByRole('row', { name: 'Wednesday, October 28' })
     const before = await named.boundingBox()
     await named.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Clone' }).waitFor()
-    context.assert.deepEqual(await named.boundingBox(), before, 'no row moves when one is chosen')
+    await expect.poll(() => named.boundingBox(), { message: 'no row moves when one is chosen' }).toEqual(before)
     await page.getByRole('button', { name: 'Clone' }).click()
     await pick(page, 'When', 'A week later')
     await assertAccessible(page)
@@ -204,15 +203,17 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('The game is scheduled.').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Wednesday, November 4, 2099 @ 5 PM' })
     await row.waitFor()
-    context.assert.match((await cells(row))[4]!, /^5\b/)
+    await expect.poll(async () => (await cells(row))[4]!).toMatch(/^5\b/)
     const copies = await office.product.database.query(
       'select seats_sold, max_players from games where venue_id = $1 and id <> $2',
       [venue.id, game.id]
     )
-    context.assert.deepEqual(copies, [{ seats_sold: 0, max_players: 5 }])
+    expect(copies).toEqual([{ seats_sold: 0, max_players: 5 }])
   })
 
-  test('games that are chosen are deleted after what goes back was told; one that nobody had a seat at comes back, and so does a copy', async (context) => {
+  test('games that are chosen are deleted after what goes back was told; one that nobody had a seat at comes back, and so does a copy', async ({
+    openPage,
+  }) => {
     const word = unique('Vault')
     const venue = await office.venue({ name: word })
     const free = await office.game({ venueId: venue.id, startsIn: { days: 5 } })
@@ -222,7 +223,7 @@ test.group('Back office | what is done with a list', (group) => {
     })
     await office.shop.pay(sessionId)
     await office.shop.createOrder(sessionId)
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('2 in all', { exact: true }).waitFor()
     const count = async () =>
@@ -236,10 +237,10 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('button', { name: 'Clone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await page.getByText('The game is scheduled.').waitFor()
-    context.assert.equal(await count(), 3)
+    await expect.poll(() => count()).toBe(3)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is off the list again.').waitFor()
-    context.assert.equal(await count(), 2)
+    await expect.poll(() => count()).toBe(2)
 
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -256,21 +257,21 @@ test.group('Back office | what is done with a list', (group) => {
         '1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.'
       )
       .waitFor()
-    context.assert.equal(await count(), 0)
+    await expect.poll(() => count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is on the list again.').waitFor()
     await page.getByRole('row', { name: free.module }).waitFor()
-    context.assert.equal(await count(), 1)
+    await expect.poll(() => count()).toBe(1)
     const cancelled = await office.product.database.one('select cancelled_at from games where id = $1', [sold.id])
-    context.assert.isNotNull(cancelled.cancelled_at)
+    expect(cancelled.cancelled_at).not.toBeNull()
   })
 
-  test('confirmations are resent to those who are chosen; what failed stays chosen', async (context) => {
+  test('confirmations are resent to those who are chosen; what failed stays chosen', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 9 })
     const lastName = unique('Mail')
     const { id } = await createOrder({ gameId: game.id, lastName }, office.shop.database)
     const mute = await createOrder({ gameId: game.id, lastName, email: '' }, office.shop.database)
-    const page = await office.open(context, '/admin/orders', { allow: [/400/] })
+    const page = await office.open(openPage, '/admin/orders', { allow: [/400/] })
     await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
     await page.getByText('2 in all', { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -281,12 +282,7 @@ test.group('Back office | what is done with a list', (group) => {
       .getByText('The confirmation is on its way. 1 failed: This order has no email address to write to.')
       .waitFor()
     await page.getByText('1 selected').waitFor()
-    context.assert.isTrue(
-      await page
-        .getByRole('row', { name: `#${mute.id}` })
-        .getByRole('checkbox')
-        .isChecked()
-    )
+    await expect(page.getByRole('row', { name: `#${mute.id}` }).getByRole('checkbox')).toBeChecked()
     await eventually(
       async () =>
         (await office.product.database.query('select 1 from mails where cause like $1', [`order:${id}:confirmation:%`]))
@@ -294,9 +290,9 @@ test.group('Back office | what is done with a list', (group) => {
     )
   })
 
-  test('every list can be kept as a view and taken away as a file', async (context) => {
+  test('every list can be kept as a view and taken away as a file', async ({ openPage }) => {
     await office.game()
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     const lists = [
       'people',
       'referrals',
@@ -318,15 +314,15 @@ test.group('Back office | what is done with a list', (group) => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export' }).click(),
       ])
-      context.assert.match(download.suggestedFilename(), new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
     }
   })
 
-  test('cards are narrowed by what they are, and the address keeps it', async (context) => {
+  test('cards are narrowed by what they are, and the address keeps it', async ({ openPage }) => {
     const [here, there] = [unique('Ohio'), unique('Utah')]
     const venue = await office.venue({ name: unique('Store'), state: here })
     await office.venue({ name: unique('Hall'), type: 'physical', state: there })
-    const page = await office.open(context, '/admin/venues', { width: 390, scheme: 'dark', reducedMotion: true })
+    const page = await office.open(openPage, '/admin/venues', { width: 390, scheme: 'dark', reducedMotion: true })
     await pick(page, 'State', here)
     await page.getByText('1 in all', { exact: true }).waitFor()
     await page.reload()
@@ -339,13 +335,13 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('combobox', { name: 'State' }).getByText('Any state').waitFor()
   })
 
-  test('logs are narrowed by day, by what was changed and by whom', async (context) => {
+  test('logs are narrowed by day, by what was changed and by whom', async ({ openPage }) => {
     const administrator = await createAdministrator(office.product, { username: unique('Abel Audit') })
     const changed = await administrator.http.put(`/api/users/${administrator.id}`, {
       roles: ['Administrator', 'Game Master'],
     })
-    context.assert.equal(changed.status, 200)
-    const page = await office.open(context, '/admin/audit-log')
+    expect(changed.status).toBe(200)
+    const page = await office.open(openPage, '/admin/audit-log')
     await page.getByRole('button', { name: 'Filters' }).click()
     await pick(page, 'What', 'Users')
     await choose(page, 'By', administrator.username)
@@ -357,24 +353,26 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('Nothing fits these filters.').waitFor()
   })
 
-  test('on a phone views and files are at hand and fit', async (context) => {
-    const page = await office.open(context, '/admin/orders', { width: 390, scheme: 'dark', reducedMotion: true })
+  test('on a phone views and files are at hand and fit', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/orders', { width: 390, scheme: 'dark', reducedMotion: true })
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByLabel('Save what you see as a view').waitFor()
     await assertAccessible(page)
-    context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
-    context.assert.equal(await page.getByRole('button', { name: 'Columns' }).count(), 0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0)
     await page.goto('/admin/venues')
     await page.getByRole('button', { name: 'Views' }).click()
     const panel = (await page.getByRole('dialog', { name: 'Views' }).boundingBox())!
-    context.assert.isAtMost(panel.x + panel.width, 390)
+    expect(panel.x + panel.width).toBeLessThanOrEqual(390)
   })
 
-  test('on a phone several rows are chosen and dealt with at once', async (context) => {
+  test('on a phone several rows are chosen and dealt with at once', async ({ openPage }) => {
     const word = unique('Quay')
     const venue = await office.venue({ name: word })
     for (const days of [3, 4]) await office.game({ venueId: venue.id, startsIn: { days } })
-    const page = await office.open(context, '/admin/games', { width: 390, reducedMotion: true })
+    const page = await office.open(openPage, '/admin/games', { width: 390, reducedMotion: true })
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('2 in all', { exact: true }).waitFor()
     await page.getByRole('list', { name: 'Games' }).getByRole('checkbox').first().check()
@@ -382,7 +380,9 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByText('2 selected').waitFor()
     await assertAccessible(page)
-    context.assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
     const boxes = await page
       .getByRole('checkbox')
       .evaluateAll((all) => all.map((box) => box.closest('.MuiCheckbox-root')!.getBoundingClientRect()))
@@ -390,18 +390,20 @@ test.group('Back office | what is done with a list', (group) => {
       .getByRole('main')
       .getByRole('button')
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0))
-    context.assert.isAbove(buttons.length, 3)
-    for (const { width, height } of [...boxes, ...buttons]) context.assert.isAtLeast(Math.min(width, height), 44)
+    expect(buttons.length).toBeGreaterThan(3)
+    for (const { width, height } of [...boxes, ...buttons]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     await page.getByRole('button', { name: 'Clone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await page.getByText('2 games are scheduled.').waitFor()
   })
 
-  test('on a phone what is chosen on one page stays chosen while all of another are, and while those are not', async (context) => {
+  test('on a phone what is chosen on one page stays chosen while all of another are, and while those are not', async ({
+    openPage,
+  }) => {
     const lastName = unique('Page')
     const game = await office.game({ maxPlayers: 60 })
     for (let one = 0; one < 26; one++) await createOrder({ gameId: game.id, lastName }, office.shop.database)
-    const page = await office.open(context, '/admin/orders', { width: 390, reducedMotion: true })
+    const page = await office.open(openPage, '/admin/orders', { width: 390, reducedMotion: true })
     await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
     await page.getByText('1–25 of 26', { exact: true }).waitFor()
     const all = page.getByRole('checkbox', { name: 'Select all on this page' })
@@ -416,11 +418,13 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByText('25 selected').waitFor()
   })
 
-  test('what is done to many is stopped before the next, says how far it came, and leaves the rest chosen', async (context) => {
+  test('what is done to many is stopped before the next, says how far it came, and leaves the rest chosen', async ({
+    openPage,
+  }) => {
     const lastName = unique('Halt')
     const game = await office.game({ maxPlayers: 9 })
     for (let one = 0; one < 3; one++) await createOrder({ gameId: game.id, lastName }, office.shop.database)
-    const page = await office.open(context, '/admin/orders', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/orders', { reducedMotion: true })
     await page.getByRole('searchbox', { name: SEARCH_ORDERS }).fill(lastName)
     await page.getByText('3 in all', { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -439,10 +443,12 @@ test.group('Back office | what is done with a list', (group) => {
     release.resolve()
     await page.getByText('The confirmation is on its way. You stopped it: 2 stay chosen and as they were.').waitFor()
     await page.getByText('2 selected').waitFor()
-    context.assert.equal(sent, 1)
+    expect(sent).toBe(1)
   })
 
-  test('games are deleted also where one is gone and one cancelled already, as the question and the news say; an answer that does not come is asked for anew, and all come back, from other pages too', async (context) => {
+  test('games are deleted also where one is gone and one cancelled already, as the question and the news say; an answer that does not come is asked for anew, and all come back, from other pages too', async ({
+    openPage,
+  }) => {
     const venue = await office.venue({ name: unique('Cove') })
     const games = []
     for (let day = 3; day < 29; day += 1) games.push(await office.game({ venueId: venue.id, startsIn: { days: day } }))
@@ -452,7 +458,7 @@ test.group('Back office | what is done with a list', (group) => {
       'update orders set paid_cents = subtotal_cents where id in (select order_id from order_items where game_id = $1)',
       [sold!.id]
     )
-    const page = await office.open(context, '/admin/games', {
+    const page = await office.open(openPage, '/admin/games', {
       allow: expected(500, '/game-removals'),
       reducedMotion: true,
     })
@@ -470,7 +476,7 @@ test.group('Back office | what is done with a list', (group) => {
     await page.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('dialog')
     await question.getByText('What deleting them would cost could not be loaded').waitFor()
-    context.assert.isTrue(await question.getByRole('button', { name: 'Delete' }).isDisabled())
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await page.unroute('**/game-removals*')
     await question.getByRole('button', { name: 'Try Again' }).click()
     await question.getByText('Are you sure you want to delete these 3 games?').waitFor()
@@ -491,13 +497,13 @@ test.group('Back office | what is done with a list', (group) => {
         '2 games are deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $40.00 at the desk goes back to them.'
       )
       .waitFor()
-    context.assert.equal(await count(), 23)
+    await expect.poll(() => count()).toBe(23)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 games are on the list again.').waitFor()
-    context.assert.equal(await count(), 25)
+    await expect.poll(() => count()).toBe(25)
   })
 
-  test('copies that would be booked twice are asked about once, and scheduled by who says so', async (context) => {
+  test('copies that would be booked twice are asked about once, and scheduled by who says so', async ({ openPage }) => {
     const venue = await office.venue({ name: unique('Forge') })
     const games = [
       await office.game({ venueId: venue.id, startsIn: { days: 3 } }),
@@ -506,7 +512,7 @@ test.group('Back office | what is done with a list', (group) => {
     ]
     for (const { gameMasterId, startsAt } of games.slice(0, 2))
       await office.game({ gameMasterId, startsAt: new Date(startsAt.getTime() + 7 * 24 * 3_600_000) })
-    const page = await office.open(context, '/admin/games', { allow: expected(409, '/games'), reducedMotion: true })
+    const page = await office.open(openPage, '/admin/games', { allow: expected(409, '/games'), reducedMotion: true })
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
     await page.getByText('3 in all', { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -517,16 +523,15 @@ test.group('Back office | what is done with a list', (group) => {
     await assertAccessible(page)
     await twice.getByRole('button', { name: 'Schedule Anyway' }).click()
     await page.getByText('3 games are scheduled.').waitFor()
-    context.assert.lengthOf(
-      await office.product.database.query('select 1 from games where venue_id = $1', [venue.id]),
-      6
-    )
+    await expect
+      .poll(() => office.product.database.query('select 1 from games where venue_id = $1', [venue.id]))
+      .toHaveLength(6)
   })
 
-  test('a list shows as many rows as is chosen, and its head stays in sight', async (context) => {
+  test('a list shows as many rows as is chosen, and its head stays in sight', async ({ openPage }) => {
     const venue = await office.venue({ name: unique('Pier') })
     for (let day = 3; day < 30; day += 1) await office.game({ venueId: venue.id, startsIn: { days: day } })
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(venue.name)
     await page.getByText('1–25 of 27', { exact: true }).waitFor()
     await page.getByRole('combobox', { name: 'Rows' }).click()
@@ -536,7 +541,7 @@ test.group('Back office | what is done with a list', (group) => {
     await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
     const head = (await page.getByRole('columnheader', { name: 'Module' }).boundingBox())!
     const first = (await page.locator('tbody tr').first().boundingBox())!
-    context.assert.isBelow(first.y, 0)
-    context.assert.isAtLeast(head.y, 0)
+    expect(first.y).toBeLessThan(0)
+    expect(head.y).toBeGreaterThanOrEqual(0)
   })
 })

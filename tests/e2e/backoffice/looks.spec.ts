@@ -1,38 +1,41 @@
-import { test } from '@japa/runner'
-import type { Locator } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Locator } from '@playwright/test'
 import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 import type { BackOffice, NamedGame } from './back_office.ts'
 import { LongNames, lookAt, places, visit } from './screens.ts'
 
-test.group('Back office | for everybody', (group) => {
+test.describe('Back office | for everybody', () => {
   let office: BackOffice
   let game: NamedGame
   let long: LongNames
-  group.setup(async () => {
+  test.beforeAll(async () => {
     long = await LongNames.set()
     office = long.office
     game = await office.game({ maxPlayers: 6, seatsLeft: 3 })
   })
 
   // Those of single records: looks_of_details.spec.ts.
-  test('every list and every form for something new is accessible and fits, whatever the names, on a phone and at a desk', async (context) => {
-    const page = await long.open(context, '/admin/nowhere')
+  test('every list and every form for something new is accessible and fits, whatever the names, on a phone and at a desk', async ({
+    openPage,
+  }) => {
+    test.setTimeout(300_000)
+    const page = await long.open(openPage, '/admin/nowhere')
     await lookAt(page)
     for (const place of places().filter(({ path, resource }) => !path.includes(':id') && resource !== 'my-venues')) {
       for (const address of long.addressesOf(place)) await visit(page, address)
     }
-  }).timeout(300_000)
+  })
 
-  test('whoever waits for a list sees rows, and what a field is for can be read', async (context) => {
-    const page = await office.open(context, '/admin/orders', {
+  test('whoever waits for a list sees rows, and what a field is for can be read', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/orders', {
       prepare: (browser) => browser.route(/\/api\/orders\?/, () => {}),
     })
     const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
     const rows = waiting.locator('> div')
     await atBothWidths(page, () => rows.nth(11).waitFor())
-    context.assert.equal(await rows.count(), 12)
+    await expect(rows).toHaveCount(12)
     const [hint, ink] = await page.getByRole('searchbox').evaluate((field) => {
       const { color, opacity } = getComputedStyle(field, '::placeholder')
       const faint = document.body.appendChild(document.createElement('i'))
@@ -43,19 +46,19 @@ test.group('Back office | for everybody', (group) => {
       ]
     })
     // tests/architecture/contrast reckons the token.
-    context.assert.deepEqual(hint, ink)
+    expect(hint).toEqual(ink)
   })
 
-  test('in a hand the box of a card covers nothing of its words', async (context) => {
+  test('in a hand the box of a card covers nothing of its words', async ({ openPage }) => {
     const venue = await office.venue({ name: `${unique('We')} Geek Together Again` })
     const page = await office.open(
-      context,
+      openPage,
       `/admin/venues?filter=${encodeURIComponent(JSON.stringify({ q: venue.name }))}`,
       { width: 390 }
     )
     const card = page.getByRole('listitem').filter({ hasText: venue.name })
     const box = (await card.locator('.MuiCheckbox-root').boundingBox())!
-    context.assert.isAtLeast(box.width, 44)
+    expect(box.width).toBeGreaterThanOrEqual(44)
     const words = await card.getByRole('link').evaluate((link) => {
       const [texts, range] = [document.createTreeWalker(link, NodeFilter.SHOW_TEXT), document.createRange()]
       const found: { right: number; top: number }[] = []
@@ -65,15 +68,17 @@ test.group('Back office | for everybody', (group) => {
       }
       return found
     })
-    context.assert.isAbove(words.length, 1)
-    for (const { right, top } of words) if (top < box.y + box.height) context.assert.isAtMost(right, box.x)
+    expect(words.length).toBeGreaterThan(1)
+    for (const { right, top } of words) if (top < box.y + box.height) expect(right).toBeLessThanOrEqual(box.x)
   })
 
-  test('the question before deleting darkens the whole window; it and the form with errors are accessible too', async (context) => {
-    const page = await office.open(context, `/admin/games/${game.id}`, { reducedMotion: true })
+  test('the question before deleting darkens the whole window; it and the form with errors are accessible too', async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, `/admin/games/${game.id}`, { reducedMotion: true })
     await page.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByRole('dialog').waitFor()
-    context.assert.equal((await page.locator('.MuiBackdrop-root').boundingBox())!.width, 1440)
+    await expect.poll(async () => (await page.locator('.MuiBackdrop-root').boundingBox())!.width).toBe(1440)
     await assertAccessible(page)
     await page.keyboard.press('Escape')
     await page.goto('/admin/create-game')
@@ -89,8 +94,10 @@ test.group('Back office | for everybody', (group) => {
     await assertAccessible(page)
   })
 
-  test('on a phone no button cuts its words off, and a field that was touched keeps its line in the dark', async (context) => {
-    const page = await office.open(context, '/admin/campaign-settings/create', {
+  test('on a phone no button cuts its words off, and a field that was touched keeps its line in the dark', async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, '/admin/campaign-settings/create', {
       width: 390,
       scheme: 'dark',
       reducedMotion: true,
@@ -98,29 +105,33 @@ test.group('Back office | for everybody', (group) => {
     const save = page.getByRole('button', { name: 'Create Campaign Setting' })
     await save.waitFor()
     const cut = (button: Locator) => button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    context.assert.deepEqual([await cut(save), await cut(page.getByRole('link', { name: 'Cancel' }))], [false, false])
+    await expect
+      .poll(async () => [await cut(save), await cut(page.getByRole('link', { name: 'Cancel' }))])
+      .toEqual([false, false])
     const link = page.getByRole('textbox', { name: 'Link' })
     const line = () =>
       link.evaluate((input) => getComputedStyle(input.parentElement!.querySelector('fieldset')!).borderTopColor)
     const untouched = await line()
     await link.hover()
-    context.assert.equal(await line(), untouched)
+    await expect.poll(() => line()).toBe(untouched)
     await link.focus()
-    context.assert.equal(await line(), untouched)
+    await expect.poll(() => line()).toBe(untouched)
   })
 
-  test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async (context) => {
-    const page = await office.open(context, '/admin/dashboard')
+  test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async ({
+    openPage,
+  }) => {
+    const page = await office.open(openPage, '/admin/dashboard')
     await page.emulateMedia({ forcedColors: 'active' })
     const look = (part: Locator, property: string) =>
       part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
     const navigation = page.getByRole('navigation')
     const here = await look(navigation.getByRole('link', { name: 'Dashboard' }), 'color')
-    context.assert.notEqual(here, await look(navigation.getByRole('link', { name: 'Orders' }), 'color'))
-    context.assert.equal(await look(page.getByRole('button', { name: '30 days' }), 'color'), here)
-    context.assert.notEqual(await look(page.getByRole('button', { name: '7 days' }), 'color'), here)
+    expect(here).not.toBe(await look(navigation.getByRole('link', { name: 'Orders' }), 'color'))
+    await expect.poll(() => look(page.getByRole('button', { name: '30 days' }), 'color')).toBe(here)
+    await expect.poll(() => look(page.getByRole('button', { name: '7 days' }), 'color')).not.toBe(here)
     await page.goto('/admin/create-game')
-    context.assert.equal(await look(page.getByRole('button', { name: 'Create Game' }), 'border-top-width'), '1px')
+    await expect.poll(() => look(page.getByRole('button', { name: 'Create Game' }), 'border-top-width')).toBe('1px')
     await page.getByRole('combobox', { name: 'Module' }).fill(game.module)
     const found = page.getByRole('option')
     await eventually(async () => (await found.count()) === 1 && (await found.innerText()).includes(game.module))
@@ -131,28 +142,27 @@ test.group('Back office | for everybody', (group) => {
     })
   })
 
-  test('a page is served with a policy that lets nothing foreign in', async ({ assert }) => {
+  test('a page is served with a policy that lets nothing foreign in', async () => {
     const { headers, text } = await office.product.http.get('/admin/orders/17')
     const policy = headers.get('content-security-policy')!
     const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
-    assert.notMatch(policy, /unsafe|\*|https?:/)
-    assert.include(text, `nonce="${nonce}"`)
-    assert.notInclude(text, '__CSP_NONCE__')
-    assert.notEqual((await office.product.http.get('/admin/orders/17')).headers.get('content-security-policy'), policy)
-    assert.equal(headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(headers.get('x-frame-options'), 'DENY')
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(text).toContain(`nonce="${nonce}"`)
+    expect(text).not.toContain('__CSP_NONCE__')
+    expect((await office.product.http.get('/admin/orders/17')).headers.get('content-security-policy')).not.toBe(policy)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('an asset is kept for ever and answered compressed', async ({ assert }) => {
+  test('an asset is kept for ever and answered compressed', async () => {
     const { text } = await office.product.http.get('/admin/games')
     const script = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(text)![1]!
     const { status, headers } = await office.product.http.get(script, { headers: { 'accept-encoding': 'br' } })
-    assert.deepEqual([status, headers.get('content-encoding')], [200, 'br'])
-    assert.include(headers.get('cache-control')!, 'immutable')
-    assert.equal(
-      (await office.product.http.get(script, { headers: { 'if-none-match': headers.get('etag')! } })).status,
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(headers.get('cache-control')!).toContain('immutable')
+    expect((await office.product.http.get(script, { headers: { 'if-none-match': headers.get('etag')! } })).status).toBe(
       304
     )
-    assert.equal((await office.product.http.get('/admin/assets/..%2findex.html')).status, 404)
+    expect((await office.product.http.get('/admin/assets/..%2findex.html')).status).toBe(404)
   })
 })

@@ -1,15 +1,16 @@
-import { test } from '@japa/runner'
+import { test } from '#tests/e2e/fixtures'
 import { come, LongNames, lookAt } from './screens.ts'
 
-test.group('Back office | what opens over a screen', (group) => {
+test.describe('Back office | what opens over a screen', () => {
   let long: LongNames
-  group.setup(async () => {
+  test.beforeAll(async () => {
     long = await LongNames.set()
   })
 
-  test('questions and forms in a window are accessible and fit, whatever the names', async (context) => {
+  test('questions and forms in a window are accessible and fit, whatever the names', async ({ openPage }) => {
+    test.setTimeout(300_000)
     const { game, venue, system, specialEvent, gameMaster, module, campaign, event, order, person } = long.made
-    const page = await long.open(context, '/admin/games')
+    const page = await long.open(openPage, '/admin/games')
     const windows: [address: string, ...buttons: (string | RegExp)[]][] = [
       [`games/${game.id}`, 'Delete Game', 'Message Players'],
       [`venues/${venue.id}`, 'Delete'],
@@ -32,15 +33,18 @@ test.group('Back office | what opens over a screen', (group) => {
         await lookAt(page)
       }
     }
-  }).timeout(300_000)
+  })
 
-  test('what is found, what is chosen from and what stands in the calendar are accessible and fit, whatever the names', async (context) => {
+  test('what is found, what is chosen from and what stands in the calendar are accessible and fit, whatever the names', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
     const { game, day } = long.made
     const { name } = await long.office.product.database.one<{ name: string }>(
       'select name from modules where id = $1',
       [game.moduleId]
     )
-    const page = await long.open(context, '/admin/create-game')
+    const page = await long.open(openPage, '/admin/create-game')
     await page.getByRole('combobox', { name: 'Module' }).fill(name)
     await page.getByRole('option', { name }).waitFor()
     await lookAt(page)
@@ -61,5 +65,5 @@ test.group('Back office | what opens over a screen', (group) => {
       .click()
     await page.getByRole('dialog').waitFor()
     await lookAt(page)
-  }).timeout(60_000)
+  })
 })

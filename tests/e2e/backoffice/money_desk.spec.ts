@@ -1,5 +1,6 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { Drifts } from '#tests/functional/books/drifts'
 import { assertAccessibleInBoth, assertFits, atBothWidths } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
@@ -14,11 +15,12 @@ const looksGood = (page: Page) =>
     await assertAccessibleInBoth(page)
   })
 
-test.group('Back office | money desk', (group) => {
+test.describe('Back office | money desk', () => {
+  test.afterAll(endGroup)
   let office: BackOffice
   let drifts: Drifts
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await startProduct({
       env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' },
     })
@@ -32,11 +34,14 @@ test.group('Back office | money desk', (group) => {
     await page.getByText(told).waitFor()
   }
 
-  test('what differs is told, and repaired by one press each, without a mouse; then zero drift is proven', async (context) => {
+  test('what differs is told, and repaired by one press each, without a mouse; then zero drift is proven', async ({
+    openPage,
+  }) => {
+    test.setTimeout(120_000)
     const bought = await drifts.make['payment without order']()
     await drifts.make['seat counter']()
     await drifts.make['dispute']()
-    const page = await office.open(context, '/admin/differences', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/differences', { reducedMotion: true })
     await compare(page, /^Compared: \d+ differences\.$/)
     const entries = page.getByRole('list', { name: 'Money Desk' }).getByRole('listitem')
     const paid = entries.filter({ hasText: '$60.00 was paid, and there is no order.' })
@@ -53,7 +58,7 @@ test.group('Back office | money desk', (group) => {
     await keyboard.reach(paid.getByRole('button', { name: 'Make the order' }))
     await keyboard.press('Enter')
     await paid.waitFor({ state: 'detached' })
-    context.assert.equal(await drifts.shop.orders(bought.sessionId!), 1)
+    await expect.poll(() => drifts.shop.orders(bought.sessionId!)).toBe(1)
     for (;;) {
       const left = await entries.filter({ has: page.getByRole('button') }).count()
       if (left === 0) break
@@ -65,7 +70,7 @@ test.group('Back office | money desk', (group) => {
     await compare(page, 'Compared: 0 differences.')
     await page.getByText(/^Zero drift, proven \d+ seconds? ago$/).waitFor()
     for (const row of await page.getByRole('table', { name: 'Day by day' }).getByRole('row').all()) {
-      context.assert.notMatch((await row.textContent())!, /Difference\$/)
+      await expect.poll(async () => (await row.textContent())!).not.toMatch(/Difference\$/)
     }
 
     await page.getByRole('button', { name: 'Earlier differences' }).click()
@@ -73,11 +78,12 @@ test.group('Back office | money desk', (group) => {
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: /^Zero drift, proven \d+ seconds? ago$/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
-  }).timeout(120_000)
+  })
 
-  test('a webhook that never came is found among all, looked into and heard again', async (context) => {
+  test('a webhook that never came is found among all, looked into and heard again', async ({ openPage }) => {
+    test.setTimeout(60_000)
     const lost = await drifts.make['lost webhook']()
-    const page = await office.open(context, '/admin/differences')
+    const page = await office.open(openPage, '/admin/differences')
     await compare(page, /^Compared: /)
     await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
     await page.getByRole('combobox', { name: 'State' }).click()
@@ -85,16 +91,19 @@ test.group('Back office | money desk', (group) => {
     await page.getByRole('searchbox', { name: 'Search payment page, refund or event' }).fill(lost.subject)
     await page.getByRole('row').filter({ hasText: lost.subject }).getByRole('link').click()
     await page.getByText('The provider has it, and it never came.').waitFor()
-    context.assert.isFalse(await page.getByText(`"id": "${lost.subject}"`).isVisible())
+    await expect(page.getByText(`"id": "${lost.subject}"`)).not.toBeVisible()
     await page.getByText('Show what it says').click()
     await page.getByText(`"id": "${lost.subject}"`).waitFor()
     await looksGood(page)
     await page.getByRole('button', { name: 'Hear it again' }).click()
     await page.getByText('It came, and the shop has followed it.').waitFor()
-    context.assert.equal(await drifts.shop.orders(lost.sessionId!), 1)
-  }).timeout(60_000)
+    await expect.poll(() => drifts.shop.orders(lost.sessionId!)).toBe(1)
+  })
 
-  test('a provider that does not answer is told, and since when; what needs no provider is compared', async (context) => {
+  test('a provider that does not answer is told, and since when; what needs no provider is compared', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
     await office.product.sandbox.http.post('/_sandbox/faults', {
       service: 'stripe',
       path: '/v1/charges',
@@ -102,7 +111,7 @@ test.group('Back office | money desk', (group) => {
       times: 1000,
     })
     const drift = await drifts.make['seat counter']()
-    const page = await office.open(context, '/admin/differences')
+    const page = await office.open(openPage, '/admin/differences')
     await compare(page, "The payment provider doesn't answer. What could be compared without it was.")
     await page.getByText(/^The payment provider doesn't answer since /).waitFor()
     await page.getByRole('link', { name: `Game ${drift.subject}` }).waitFor()
@@ -110,5 +119,5 @@ test.group('Back office | money desk', (group) => {
     await office.product.sandbox.http.post('/_sandbox/faults/clear', {})
     await compare(page, /^Compared: \d+ differences?\.$/)
     await page.getByText(/^\d+ differences?, seen /).waitFor()
-  }).timeout(60_000)
+  })
 })

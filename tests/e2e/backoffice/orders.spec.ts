@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
@@ -6,17 +6,17 @@ import { BackOffice, choose, expected } from './back_office.ts'
 
 const SEARCH = 'Search number, name, email, phone or game'
 
-test.group('Back office | orders', (group) => {
+test.describe('Back office | orders', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('an order is found by name and opened', async (context) => {
+  test('an order is found by name and opened', async ({ openPage }) => {
     const game = await office.game()
     const lastName = unique('Reed')
     const order = await createOrder({ gameId: game.id, quantity: 2, firstName: 'Zoë', lastName }, office.shop.database)
-    const page = await office.open(context, '/admin/orders')
+    const page = await office.open(openPage, '/admin/orders')
     await page.getByRole('searchbox', { name: SEARCH }).fill(lastName)
     const row = page.getByRole('row').filter({ hasText: lastName })
     await row.filter({ hasText: game.module }).filter({ hasText: '$40.00' }).filter({ hasText: 'Active' }).click()
@@ -28,7 +28,7 @@ test.group('Back office | orders', (group) => {
     await page.waitForURL(`**/admin/games/${game.id}`)
   })
 
-  test('all columns of the list are in sight at 1440 px, however long their texts', async (context) => {
+  test('all columns of the list are in sight at 1440 px, however long their texts', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 8 })
     const email = `${unique('a-long-address-of-somebody')}@example.test`
     const { id } = await createOrder(
@@ -39,91 +39,99 @@ test.group('Back office | orders', (group) => {
       "update orders set refunded_cents = 1000, status = 'partly refunded' where id = $1",
       [id]
     )
-    const page = await office.open(context, '/admin/orders')
+    const page = await office.open(openPage, '/admin/orders')
     await page.getByRole('columnheader', { name: 'Taken' }).waitFor()
     await page.getByRole('cell', { name: email }).waitFor()
     const hidden = await page
       .getByRole('table')
       .evaluate((table) => table.getBoundingClientRect().right - table.parentElement!.getBoundingClientRect().right)
-    context.assert.isAtMost(hidden, 0)
+    expect(hidden).toBeLessThanOrEqual(0)
   })
 
-  test('a paid order shows what was paid and how it came about', async (context) => {
+  test('a paid order shows what was paid and how it came about', async ({ openPage }) => {
     const game = await office.game({ priceCents: 1500 })
     const { sessionId } = await office.shop.startedCheckout([
       { game, seats: 2, firstName: 'Ann', email: 'ann@example.test' },
     ])
     await office.shop.pay(sessionId)
     const { body } = await office.shop.createOrder(sessionId)
-    const page = await office.open(context, `/admin/orders/${body.id}`)
+    const page = await office.open(openPage, `/admin/orders/${body.id}`)
     await page.getByRole('region', { name: 'Payment' }).getByText('Paid by card').waitFor()
     const history = page.getByRole('region', { name: 'History' })
     await history.getByText('Order placed').waitFor()
     await history.getByText('Paid $30.00 by card').waitFor()
-    context.assert.equal(new URL(page.url()).pathname, `/admin/orders/${body.id}`)
+    expect(new URL(page.url()).pathname).toBe(`/admin/orders/${body.id}`)
   })
 
-  test('a player is added at the desk and stands on the game', async (context) => {
-    const game = await office.game({ maxPlayers: 4, seatsLeft: 3 })
-    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
-    await page.getByText('3 seats free.').waitFor()
-    await page.getByLabel('First Name').fill('Zoë')
-    await page.getByLabel('Last Name').fill('Reed')
-    await page.getByLabel('Email').fill('zoe@example.test')
-    await page.getByLabel('Phone').fill('555 0100')
-    await page.getByLabel('Seats').fill('2')
-    await page.getByRole('button', { name: 'Add Player' }).click()
-    await page.getByText('Please choose how it was paid.').waitFor()
-    await page.getByLabel('Cash').check()
-    await page.getByRole('button', { name: 'Add Player' }).click()
-    await page.waitForURL(`**/admin/games/${game.id}`)
-    await page.getByText(/^Zoë Reed has 2 seats, order #\d+\.$/).waitFor()
-    await page
-      .getByRole('table', { name: 'Players' })
-      .getByRole('row')
-      .filter({ hasText: 'zoe@example.test' })
-      .waitFor()
-    context.assert.deepEqual(await office.shop.seats(game), { sold: 3, held: 0 })
-  }).tags(['2-2.12-10', '2-3-22'])
+  test(
+    'a player is added at the desk and stands on the game',
+    { tag: ['@2-2.12-10', '@2-3-22'] },
+    async ({ openPage }) => {
+      const game = await office.game({ maxPlayers: 4, seatsLeft: 3 })
+      const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`)
+      await page.getByText('3 seats free.').waitFor()
+      await page.getByLabel('First Name').fill('Zoë')
+      await page.getByLabel('Last Name').fill('Reed')
+      await page.getByLabel('Email').fill('zoe@example.test')
+      await page.getByLabel('Phone').fill('555 0100')
+      await page.getByLabel('Seats').fill('2')
+      await page.getByRole('button', { name: 'Add Player' }).click()
+      await page.getByText('Please choose how it was paid.').waitFor()
+      await page.getByLabel('Cash').check()
+      await page.getByRole('button', { name: 'Add Player' }).click()
+      await page.waitForURL(`**/admin/games/${game.id}`)
+      await page.getByText(/^Zoë Reed has 2 seats, order #\d+\.$/).waitFor()
+      await page
+        .getByRole('table', { name: 'Players' })
+        .getByRole('row')
+        .filter({ hasText: 'zoe@example.test' })
+        .waitFor()
+      await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 3, held: 0 })
+    }
+  )
 
-  test('no more seats are given than are free', async (context) => {
+  test('no more seats are given than are free', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 4, seatsLeft: 1 })
-    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
+    const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`)
     await page.getByText('1 seat free.').waitFor()
-    context.assert.equal(await page.getByLabel('Seats').getAttribute('max'), '1')
+    await expect(page.getByLabel('Seats')).toHaveAttribute('max', '1')
     await page.getByLabel('First Name').fill('Zoë')
     await page.getByLabel('Seats').fill('2')
     await page.getByRole('button', { name: 'Add Player' }).click()
     await page.getByText('Only 1 seat is free.').waitFor()
-    context.assert.deepEqual(await office.shop.seats(game), { sold: 3, held: 0 })
+    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 3, held: 0 })
   })
 
-  test('a seat that is bought in the meantime is told, and what was typed stays', async (context) => {
-    const game = await office.game({ maxPlayers: 2 })
-    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`, {
-      allow: expected(400, '/api/orders/manual'),
-    })
-    await page.getByText('2 seats free.').waitFor()
-    await page.getByLabel('First Name').fill('Zoë')
-    await page.getByLabel('Seats').fill('2')
-    await page.getByLabel('Complimentary').check()
-    await createOrder({ gameId: game.id }, office.shop.database)
-    await page.getByRole('button', { name: 'Add Player' }).click()
-    await page.getByText('The player was not added. Sorry, only 1 seat available.').waitFor()
-    context.assert.equal(await page.getByLabel('First Name').inputValue(), 'Zoë')
-    await page.getByText('1 seat free.').waitFor()
-  }).tags(['2-8-11'])
+  test(
+    'a seat that is bought in the meantime is told, and what was typed stays',
+    { tag: '@2-8-11' },
+    async ({ openPage }) => {
+      const game = await office.game({ maxPlayers: 2 })
+      const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`, {
+        allow: expected(400, '/api/orders/manual'),
+      })
+      await page.getByText('2 seats free.').waitFor()
+      await page.getByLabel('First Name').fill('Zoë')
+      await page.getByLabel('Seats').fill('2')
+      await page.getByLabel('Complimentary').check()
+      await createOrder({ gameId: game.id }, office.shop.database)
+      await page.getByRole('button', { name: 'Add Player' }).click()
+      await page.getByText('The player was not added. Sorry, only 1 seat available.').waitFor()
+      await expect(page.getByLabel('First Name')).toHaveValue('Zoë')
+      await page.getByText('1 seat free.').waitFor()
+    }
+  )
 
-  test('a full game takes nobody', async (context) => {
+  test('a full game takes nobody', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 2, seatsLeft: 0 })
-    const page = await office.open(context, `/admin/orders/manual?gameId=${game.id}`)
+    const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`)
     await page.getByText('This game is full.').waitFor()
-    context.assert.isTrue(await page.getByRole('button', { name: 'Add Player' }).isDisabled())
+    await expect(page.getByRole('button', { name: 'Add Player' })).toBeDisabled()
   })
 
-  test('without a game in the address one is chosen first', async (context) => {
+  test('without a game in the address one is chosen first', async ({ openPage }) => {
     const game = await office.game({ maxPlayers: 4 })
-    const page = await office.open(context, '/admin/orders/manual')
+    const page = await office.open(openPage, '/admin/orders/manual')
     await choose(page, 'Game', game.module)
     await page.getByText('4 seats free.').waitFor()
     await page.getByLabel('First Name').fill('Zoë')
@@ -131,6 +139,6 @@ test.group('Back office | orders', (group) => {
     await page.getByRole('button', { name: 'Add Player' }).click()
     await page.waitForURL(/\/admin\/orders\/\d+$/)
     await page.getByRole('region', { name: 'Payment' }).getByText('By staff, cash').waitFor()
-    context.assert.deepEqual(await office.shop.seats(game), { sold: 1, held: 0 })
+    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 1, held: 0 })
   })
 })

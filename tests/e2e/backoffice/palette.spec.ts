@@ -1,10 +1,10 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createGameMaster } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
+import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -12,9 +12,9 @@ import { unique } from '#tests/support/unique'
 import { BackOffice, expected } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
-test.group('Back office | palette', (group) => {
+test.describe('Back office | palette', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
@@ -41,17 +41,19 @@ test.group('Back office | palette', (group) => {
     return { id, lastName }
   }
 
-  test('an order is found by a few letters and opened by keys alone, and is at hand the next time', async (context) => {
+  test('an order is found by a few letters and opened by keys alone, and is at hand the next time', async ({
+    openPage,
+  }) => {
     const { id, lastName } = await bought()
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     const keyboard = new Keyboard(page)
     await keyboard.press('Control+k')
     await focused(field(page))
     await keyboard.type(lastName.toLowerCase())
     await marked(page, `#${id} · Ana ${lastName}`)
-    context.assert.equal(
-      await field(page).getAttribute('aria-activedescendant'),
-      await option(page, `#${id}`).getAttribute('id')
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await option(page, `#${id}`).getAttribute('id')) ?? ''
     )
     await keyboard.press('Enter')
     await page.waitForURL(`**/admin/orders/${id}`)
@@ -65,7 +67,10 @@ test.group('Back office | palette', (group) => {
     await field(page).waitFor({ state: 'detached' })
   })
 
-  test('what is to be done is said with what it is done to: refunding an order, a game on a day, a player for a game, credit for somebody', async (context) => {
+  test('what is to be done is said with what it is done to: refunding an order, a game on a day, a player for a game, credit for somebody', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const { id: given } = await bought()
     const person = await createPerson(office.product, { username: unique('Quentin') })
     const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 } })
@@ -75,12 +80,12 @@ test.group('Back office | palette', (group) => {
     })
     await office.shop.pay(sessionId)
     const { id } = (await office.shop.createOrder(sessionId, person.http)).body
-    const page = await office.open(context, '/admin/dashboard')
+    const page = await office.open(openPage, '/admin/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
     const say = sayIn(page, keyboard)
     await say('refund order', 'Refund order')
-    context.assert.equal(await field(page).inputValue(), 'Refund order ')
+    await expect(field(page)).toHaveValue('Refund order ')
     await keyboard.type(String(id))
     await marked(page, `Refund order #${id}`)
     await keyboard.press('Enter')
@@ -115,10 +120,12 @@ test.group('Back office | palette', (group) => {
     await page.getByRole('heading', { level: 1, name: 'Refund Requests' }).waitFor()
     await say('create venue', 'Create Venue')
     await page.waitForURL('**/admin/venues/create')
-  }).timeout(90_000)
+  })
 
-  test('what is done at a table, to a line of an order and to a person begins on its screen; a setting is found by its name, the money desk by what is looked for there', async (context) => {
-    const { assert } = context
+  test('what is done at a table, to a line of an order and to a person begins on its screen; a setting is found by its name, the money desk by what is looked for there', async ({
+    openPage,
+  }) => {
+    test.setTimeout(120_000)
     const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const other = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const person = await createPerson(office.product, { username: unique('Quinta') })
@@ -133,7 +140,7 @@ test.group('Back office | palette', (group) => {
       },
       office.shop.database
     )
-    const page = await office.open(context, '/admin/dashboard', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/dashboard', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
     const say = sayIn(page, keyboard)
@@ -159,10 +166,9 @@ test.group('Back office | palette', (group) => {
     await page.waitForURL(`**/admin/games/${game.id}/table-sheet`)
     await say(`check-in ${named}`, `Check in players of ${game.module}`)
     await page.waitForURL(`**/admin/games/${game.id}/check-in`)
-    assert.match(
-      await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy') ?? ''),
-      /camera=\(self\)/
-    )
+    expect(
+      await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy') ?? '')
+    ).toMatch(/camera=\(self\)/)
     await page.getByText('0 of 2 seats here').waitFor()
 
     await begun(`move seat ${id}`, `Move a seat of order #${id}`, /Move/)
@@ -181,7 +187,7 @@ test.group('Back office | palette', (group) => {
     await begun(`erase person ${person.email}`, `Erase person ${person.username}`, `Erase ${person.username}?`)
     const file = page.waitForEvent('download')
     await say(`export person ${person.email}`, `Export all of person ${person.username}`)
-    assert.match((await file).suggestedFilename(), /^person-\d+\.json$/)
+    await expect.poll(async () => (await file).suggestedFilename()).toMatch(/^person-\d+\.json$/)
     await begun(`give credit ${person.email}`, `Give credit to ${person.username}`, /Credits|credits/)
 
     await say('refund policy', 'Refunds')
@@ -196,9 +202,12 @@ test.group('Back office | palette', (group) => {
       await say(words, name)
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }
-  }).timeout(120_000)
+  })
 
-  test('somebody of a venue and a game master are offered what they may do with their own, and nothing else', async (context) => {
+  test('somebody of a venue and a game master are offered what they may do with their own, and nothing else', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const venue = await office.venue({ name: unique('Cellar') })
     const keeper = await createPerson(office.product, {
       username: unique('Vera'),
@@ -209,7 +218,7 @@ test.group('Back office | palette', (group) => {
     const profile = await createGameMaster({ name: unique('Gwen'), userId: host.id }, office.shop.database)
     const game = await office.game({ venueId: venue.id, gameMasterId: profile.id, startsIn: { days: 9 } })
     const areOffered = async (person: typeof host, words: string, actions: string[]) => {
-      const page = await openPage(context, { product: office.product, person, path: '/admin/games' })
+      const page = await openPage({ product: office.product, person, path: '/admin/games' })
       await page.getByRole('row').filter({ hasText: game.module }).waitFor()
       await page.keyboard.press('Control+k')
       await option(page, 'Keyboard shortcuts').waitFor()
@@ -220,11 +229,7 @@ test.group('Back office | palette', (group) => {
       ).waitFor()
       const all = await page.getByRole('group', { name: 'Actions' }).getByRole('option').allInnerTexts()
       await page.context().close()
-      context.assert.sameMembers(
-        all.map((text) => text.split('\n')[0]!),
-        actions,
-        words
-      )
+      expect(all.map((text) => text.split('\n')[0]!).toSorted()).toEqual(actions.toSorted())
     }
     const own = `game ${game.module.toLowerCase()}`
     await areOffered(
@@ -239,12 +244,14 @@ test.group('Back office | palette', (group) => {
       ])
       await areOffered(person, 'refund policy', [])
     }
-  }).timeout(90_000)
+  })
 
-  test('who waits, finds nothing, is refused an answer or is offline is told so, and goes on from there', async (context) => {
+  test('who waits, finds nothing, is refused an answer or is offline is told so, and goes on from there', async ({
+    openPage,
+  }) => {
     const { id, lastName } = await bought()
     let [answer, release]: ['late' | 'broken' | 'right', () => void] = ['late', () => {}]
-    const page = await office.open(context, '/admin/games', {
+    const page = await office.open(openPage, '/admin/games', {
       allow: [...expected(500, '/api/search'), /ERR_INTERNET_DISCONNECTED|failed: net::/],
       prepare: (profile) =>
         profile.route(/\/api\/search/, async (route) => {
@@ -273,9 +280,11 @@ test.group('Back office | palette', (group) => {
     await page.context().setOffline(false)
   })
 
-  test('is the same to everybody: in a hand and on a desk, in the light and in the dark, to those who listen', async (context) => {
+  test('is the same to everybody: in a hand and on a desk, in the light and in the dark, to those who listen', async ({
+    openPage,
+  }) => {
     const { id, lastName } = await bought()
-    const page = await office.open(context, '/admin/games', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/games', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
     await page.keyboard.press('Control+k')
     await field(page).fill(lastName)
@@ -287,22 +296,24 @@ test.group('Back office | palette', (group) => {
   })
 })
 
-test.group('Back office | keys', (group) => {
+test.describe('Back office | keys', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
   const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
 
-  test('the rows of a list are gone along, chosen and opened by keys, and its filters and its form for a new one are a key away', async (context) => {
+  test('the rows of a list are gone along, chosen and opened by keys, and its filters and its form for a new one are a key away', async ({
+    openPage,
+  }) => {
     const name = unique('Master')
     const games = [await office.game({ startsIn: { days: 5 } }), await office.game({ startsIn: { days: 6 } })]
     await office.product.database.query('update game_masters set name = $1 where id = any($2)', [
       name,
       games.map(({ gameMasterId }) => gameMasterId),
     ])
-    const page = await office.open(context, `/admin/games?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+    const page = await office.open(openPage, `/admin/games?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
     const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
     const link = (row: number) => rows.nth(row).getByRole('link')
     await link(2).waitFor()
@@ -319,7 +330,7 @@ test.group('Back office | keys', (group) => {
     }
     await page.keyboard.press('x')
     await page.getByText('1 selected').waitFor()
-    context.assert.isTrue(await rows.nth(1).getByRole('checkbox').isChecked())
+    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
     await page.keyboard.press('x')
     await page.getByText('1 selected').waitFor({ state: 'detached' })
     await page.keyboard.press('f')
@@ -327,7 +338,7 @@ test.group('Back office | keys', (group) => {
     await focused(search)
     await page.getByLabel('From').waitFor()
     await page.keyboard.type('c?/')
-    context.assert.equal(await search.inputValue(), `${name}c?/`)
+    await expect(search).toHaveValue(`${name}c?/`)
     await page.getByText('Nothing fits these filters.').waitFor()
     await page.keyboard.press('Control+a')
     await page.keyboard.type(name)
@@ -350,9 +361,9 @@ test.group('Back office | keys', (group) => {
     await page.waitForURL('**/admin/create-game')
   })
 
-  test('a form is saved and left by keys, and leaving asks first', async (context) => {
+  test('a form is saved and left by keys, and leaving asks first', async ({ openPage }) => {
     const venue = await office.venue({ name: unique('Cellar') })
-    const page = await office.open(context, `/admin/venues/${venue.id}`)
+    const page = await office.open(openPage, `/admin/venues/${venue.id}`)
     await page.getByRole('button', { name: 'Edit' }).click()
     const name = page.getByRole('textbox', { name: 'Name' })
     await focused(name)
@@ -367,8 +378,8 @@ test.group('Back office | keys', (group) => {
     await page.getByRole('heading', { level: 1, name: `${venue.name} Two` }).waitFor()
   })
 
-  test('single keys can be switched off, which stays so; the others go on', async (context) => {
-    const page = await office.open(context, '/admin/games')
+  test('single keys can be switched off, which stays so; the others go on', async ({ openPage }) => {
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('table').waitFor()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -378,8 +389,8 @@ test.group('Back office | keys', (group) => {
     await page.reload()
     await page.getByRole('table').waitFor()
     for (const key of ['?', '/', 'c', 'g', 'o', 'j']) await page.keyboard.press(key)
-    context.assert.match(page.url(), /\/admin\/games/)
-    context.assert.equal(await page.getByRole('dialog').count(), 0)
+    expect(page.url()).toMatch(/\/admin\/games/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Find or do' }).fill('keyboard')
     await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()

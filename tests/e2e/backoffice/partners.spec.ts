@@ -1,13 +1,13 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createPartner } from '#database/factories/partners'
 import { BackOffice, choose, pick } from './back_office.ts'
 import { assertAccessibleInBoth } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 
-test.group('Back office | partners', (group) => {
+test.describe('Back office | partners', () => {
   let backOffice: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     backOffice = await BackOffice.of(await sharedProduct())
   })
 
@@ -20,10 +20,9 @@ test.group('Back office | partners', (group) => {
       }
     )
 
-  test('staff add a partner, change it, archive it and take that back', async (context) => {
-    const { assert } = context
+  test('staff add a partner, change it, archive it and take that back', async ({ openPage }) => {
     const [name, venue] = [unique('Ogre Games'), await backOffice.venue({ name: unique('Ogre Hall') })]
-    const page = await backOffice.open(context, '/admin/partners', { allow: [/422/] })
+    const page = await backOffice.open(openPage, '/admin/partners', { allow: [/422/] })
     await page.getByRole('link', { name: 'Add Partner' }).click()
     await page.getByRole('heading', { level: 1, name: 'Add Partner' }).waitFor()
     await page.getByLabel('Name').fill(name)
@@ -55,18 +54,22 @@ test.group('Back office | partners', (group) => {
     await page.getByText('The partner counts again.').waitFor()
     await history.getByRole('link', { name: 'Restored: archived' }).waitFor()
     await page.getByRole('button', { name: 'Archive' }).waitFor()
-    assert.equal(
-      (
-        await backOffice.product.database.one<{ archived: unknown }>(
-          'select archived_at as archived from partners where name = $1',
-          [name]
-        )
-      ).archived,
-      null
-    )
+    await expect
+      .poll(
+        async () =>
+          (
+            await backOffice.product.database.one<{ archived: unknown }>(
+              'select archived_at as archived from partners where name = $1',
+              [name]
+            )
+          ).archived
+      )
+      .toBe(null)
   })
 
-  test('a partner, its months and its pages are seen at a glance, as is where else widgets are shown and what is broken', async (context) => {
+  test('a partner, its months and its pages are seen at a glance, as is where else widgets are shown and what is broken', async ({
+    openPage,
+  }) => {
     const partner = await createPartner(
       { name: unique('Ogre Games'), site: 'https://ogre.example' },
       backOffice.shop.database
@@ -84,7 +87,7 @@ test.group('Back office | partners', (group) => {
     const { body: order } = await backOffice.shop.createOrder(sessionId)
     await backOffice.product.database.query('update orders set partner_id = $1 where id = $2', [partner.id, order.id])
 
-    const page = await backOffice.open(context, `/admin/partners/${partner.id}`)
+    const page = await backOffice.open(openPage, `/admin/partners/${partner.id}`)
     await page.getByRole('row', { name: /12,345 678/ }).waitFor()
     await page.getByRole('row', { name: /\$76\.50/ }).waitFor()
     await page.getByText('Version 1.2.0 · venue=gone').waitFor()

@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
@@ -7,16 +7,16 @@ import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice, expected } from './back_office.ts'
 
-test.group('Back office | people', (group) => {
+test.describe('Back office | people', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('a person is found, given credits and a role, and all of it is in the audit log', async (context) => {
+  test('a person is found, given credits and a role, and all of it is in the audit log', async ({ openPage }) => {
     const person = await createPerson(office.product, { username: unique('Robin') })
     const order = await createOrder({ gameId: (await office.game()).id, userId: person.id }, office.shop.database)
-    const page = await office.open(context, '/admin/people', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/people', { reducedMotion: true })
     await page.getByRole('searchbox', { name: 'Search number, name, email or phone' }).fill(person.username)
     await page.getByRole('row').filter({ hasText: person.email }).click()
     await page.waitForURL(`**/admin/people/*`)
@@ -33,7 +33,7 @@ test.group('Back office | people', (group) => {
     await dialog.getByText('Please say why, for the books.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-    context.assert.equal(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue(), '15')
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('15')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('a rainy game day')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText(`$15.00 given to ${person.username}.`).waitFor()
@@ -75,11 +75,13 @@ test.group('Back office | people', (group) => {
       .filter({ hasText: 'Game Master' })
       .waitFor()
     await assertAccessible(page)
-    context.assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '15.00')
+    expect((await person.http.get('/api/credits/my-credits')).body.balance).toBe('15.00')
   })
 
-  test('a guest is found without an account, noted, chosen as the customer of another order, merged and erased', async (context) => {
-    const { assert } = context
+  test('a guest is found without an account, noted, chosen as the customer of another order, merged and erased', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const address = `${unique('gwen').toLowerCase().replaceAll(/\W/g, '-')}@guests.test`
     const account = await createPerson(office.product, { username: unique('Gwen Known') })
     const past = await office.game({ startsIn: { days: -3 } })
@@ -89,7 +91,7 @@ test.group('Back office | people', (group) => {
         (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } }))
           .body[0]
     )
-    const page = await office.open(context, '/admin/people', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/people', { reducedMotion: true })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
     await page.keyboard.press('Control+K')
@@ -123,10 +125,12 @@ test.group('Back office | people', (group) => {
     await page.route(/\/api\/people\/\d+$/, (route) => route.abort())
     await page.getByRole('option', { name: /Gwen Guest/ }).click()
     await eventually(async () => (await page.locator('input[name=lastName]').inputValue()) === 'Guest')
-    assert.deepEqual(
-      [await page.locator('input[name=firstName]').inputValue(), await page.locator('input[name=email]').inputValue()],
-      ['Gwen', address]
-    )
+    await expect
+      .poll(async () => [
+        await page.locator('input[name=firstName]').inputValue(),
+        await page.locator('input[name=email]').inputValue(),
+      ])
+      .toEqual(['Gwen', address])
     await customer.fill('new@guests.test')
     await page.getByRole('option', { name: 'New: new@guests.test' }).click()
     await eventually(async () => (await page.locator('input[name=email]').inputValue()) === 'new@guests.test')
@@ -144,42 +148,41 @@ test.group('Back office | people', (group) => {
     for (const known of [address, account.email]) await about.getByRole('link', { name: known }).waitFor()
 
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export All').click()])
-    assert.match(file.suggestedFilename(), /^person-\d+\.json$/)
+    expect(file.suggestedFilename()).toMatch(/^person-\d+\.json$/)
     await button('Erase').click()
     await dialog.getByText('This cannot be taken back.').waitFor()
     await assertAccessible(page)
     await dialog.getByRole('button', { name: 'Erase' }).click()
     await page.getByText('The person is erased.').waitFor()
     await page.waitForURL('**/admin/people')
-    assert.equal(
+    expect(
       (await office.administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q: address }) } })).body
-        .length,
-      0
-    )
-  }).timeout(90_000)
+        .length
+    ).toBe(0)
+  })
 
-  test('nobody takes their own administrator role', async (context) => {
+  test('nobody takes their own administrator role', async ({ openPage }) => {
     const { id } = office.administrator
-    const page = await office.open(context, `/admin/users/${id}`, { allow: expected(400, `/api/users/${id}`) })
+    const page = await office.open(openPage, `/admin/users/${id}`, { allow: expected(400, `/api/users/${id}`) })
     await page.getByRole('button', { name: 'Change Roles' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Administrator').uncheck()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('The roles were not changed. You cannot take your own administrator role.').waitFor()
-    context.assert.isFalse(await dialog.getByLabel('Administrator').isChecked())
+    await expect(dialog.getByLabel('Administrator')).not.toBeChecked()
   })
 
-  test('what a browser reported is read whole', async (context) => {
+  test('what a browser reported is read whole', async ({ openPage }) => {
     const message = unique('cannot read the map')
     await office.product.http.post('/api/error-logs/log', {
       error: { name: 'TypeError', message, stack: 'at cart.tsx' },
       context: { page: '/cart' },
       source: 'cart',
     })
-    const page = await office.open(context, '/admin/error-logs', { width: 390, reducedMotion: true })
+    const page = await office.open(openPage, '/admin/error-logs', { width: 390, reducedMotion: true })
     await page.getByRole('link', { name: message }).click()
     await page.getByRole('region', { name: 'Stack' }).getByText('at cart.tsx').waitFor()
     await assertAccessible(page)
-    context.assert.include(await page.getByRole('region', { name: 'Context' }).innerText(), '/cart')
+    await expect(page.getByRole('region', { name: 'Context' })).toContainText('/cart', { useInnerText: true })
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 export { pick } from './back_office.ts'

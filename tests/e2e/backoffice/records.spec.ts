@@ -1,4 +1,5 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createLargeEvent } from '#database/factories/large_events'
 import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { eventually } from '#tests/support/shop'
@@ -6,19 +7,21 @@ import { startProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice, pick } from './back_office.ts'
 
-test.group('Back office | what every record brought', (group) => {
+test.describe('Back office | what every record brought', () => {
+  test.afterAll(endGroup)
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await startProduct()
     office = await BackOffice.of(product)
-    return () => product.stop()
   })
 
   const desk = (gameId: number, quantity: number) =>
     office.administrator.http.post('/api/orders/manual', { gameId, firstName: 'Ann', quantity, payment: 'cash' })
 
-  test('from the dashboard to a venue, its orders, its history and its line in the list; the statement of a game master goes out by mail', async (context) => {
-    const { assert } = context
+  test('from the dashboard to a venue, its orders, its history and its line in the list; the statement of a game master goes out by mail', async ({
+    openPage,
+  }) => {
+    test.setTimeout(120_000)
     const venue = await office.venue({ name: unique('Venue') })
     const game = await office.game({ venueId: venue.id, priceCents: 1999, maxPlayers: 6, startsIn: { days: 2 } })
     await desk(game.id, 3)
@@ -31,7 +34,7 @@ test.group('Back office | what every record brought', (group) => {
       { name: unique('Siege'), venueId: venue.id, startsIn: { days: 9 } },
       office.shop.database
     )
-    const page = await office.open(context, '/admin/dashboard')
+    const page = await office.open(openPage, '/admin/dashboard')
     const where = page.getByRole('region', { name: 'Where it comes from' })
     const row = where.getByRole('row', { name: venue.name })
     await row.filter({ hasText: '$59.97' }).waitFor()
@@ -77,12 +80,15 @@ test.group('Back office | what every record brought', (group) => {
     const { rows } = await office.product.database.pool.query(
       `select recipient from mails where kind = 'earnings_statement'`
     )
-    assert.lengthOf(rows, 1)
-  }).timeout(120_000)
+    expect(rows).toHaveLength(1)
+  })
 
-  test('a list is sent again and again from beside its export; paused, sent now and taken back', async (context) => {
+  test('a list is sent again and again from beside its export; paused, sent now and taken back', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     await office.game()
-    const page = await office.open(context, '/admin/games')
+    const page = await office.open(openPage, '/admin/games')
     await page.getByRole('button', { name: 'Send it by mail again and again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this list again and again' })
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -106,5 +112,5 @@ test.group('Back office | what every record brought', (group) => {
     await page.getByText('No list is mailed on a schedule.', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await entry.waitFor()
-  }).timeout(90_000)
+  })
 })

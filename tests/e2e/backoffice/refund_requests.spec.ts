@@ -1,13 +1,17 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'
 import { Counter } from '#tests/support/refund_counter'
 import { BackOffice } from './back_office.ts'
 
-test.group('Back office | refund requests', () => {
-  test('support sees who waits, gives a part back, declines another with a reason, and the order tells it', async (context) => {
-    const { assert } = context
+test.describe('Back office | refund requests', () => {
+  test.afterAll(endGroup)
+  test('support sees who waits, gives a part back, declines another with a reason, and the order tells it', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const product = await startProduct()
     const office = await BackOffice.of(product)
     const counter = await Counter.at(product)
@@ -21,17 +25,17 @@ test.group('Back office | refund requests', () => {
     await counter.ask(later, player, 'I was ill.')
     await counter.ask(fresh, player, 'It was short.')
 
-    const page = await office.open(context, '/admin/refund-requests')
+    const page = await office.open(openPage, '/admin/refund-requests')
     await page.getByRole('link', { name: /^Refund Requests ?2 waiting$/ }).waitFor()
     const entries = page.getByRole('list', { name: 'Refund requests' }).getByRole('listitem')
     const first = entries.filter({ hasText: 'The room was locked.' })
     await first.getByText(/asks for \$40\.00/).waitFor()
-    assert.equal(await entries.count(), 2)
+    await expect(entries).toHaveCount(2)
     await assertAccessible(page)
     await first.getByRole('button', { name: `Refund for order #${late.id}` }).click()
     const grant = page.getByRole('dialog', { name: /^Refund / })
-    assert.isTrue(await grant.getByLabel(/^As credit/).isChecked())
-    assert.equal(await grant.getByLabel('Amount').inputValue(), '40.00')
+    await expect(grant.getByLabel(/^As credit/)).toBeChecked()
+    await expect(grant.getByLabel('Amount')).toHaveValue('40.00')
     await grant.getByLabel('Amount').fill('41')
     await grant.getByRole('button', { name: 'Refund' }).click()
     await grant.getByText('At most $40.00 can go back as credit.').waitFor()
@@ -41,9 +45,9 @@ test.group('Back office | refund requests', () => {
     await grant.getByRole('button', { name: 'Refund' }).click()
     await page.getByText(`$12.50 to the card for order #${late.id}.`).waitFor()
     await first.waitFor({ state: 'detached' })
-    assert.deepEqual(await counter.refunds(late), [
-      { cents: 1250, destination: 'card', by: office.administrator.username, state: 'succeeded' },
-    ])
+    await expect
+      .poll(() => counter.refunds(late))
+      .toEqual([{ cents: 1250, destination: 'card', by: office.administrator.username, state: 'succeeded' }])
 
     await entries.getByRole('button', { name: `Decline for order #${later.id}` }).click()
     const decline = page.getByRole('dialog', { name: /^Decline / })
@@ -70,5 +74,5 @@ test.group('Back office | refund requests', () => {
     await page.getByText(/^Refund requested for .+: The room was locked\.$/).waitFor()
     await page.getByText(/^Refund of \$12\.50 granted for /).waitFor()
     await product.stop()
-  }).timeout(90_000)
+  })
 })

@@ -1,10 +1,9 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import { expect, test, type OpenPage } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessibleInBoth, atBothWidths, drawn, openPage } from '#tests/support/browser'
+import { assertAccessibleInBoth, atBothWidths, drawn } from '#tests/support/browser'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/eventually'
@@ -19,17 +18,19 @@ const places = async (page: Page) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test.group('Back office | the day of each role', (group) => {
+test.describe('Back office | the day of each role', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  const open = (context: TestContext, person: Person, path: string, allow: RegExp[] = []) =>
-    openPage(context, { product: office.product, person, path, allow, reducedMotion: true })
+  const open = (openPage: OpenPage, person: Person, path: string, allow: RegExp[] = []) =>
+    openPage({ product: office.product, person, path, allow, reducedMotion: true })
   const looksGood = (page: Page) => atBothWidths(page, () => assertAccessibleInBoth(page))
 
-  test('staff send money back up to their limit, above it they read who may; roles are not theirs to give', async (context) => {
+  test('staff send money back up to their limit, above it they read who may; roles are not theirs to give', async ({
+    openPage,
+  }) => {
     const staff = await createPerson(office.product, { username: 'Sam Staff', roles: ['Staff'] })
     const buyer = await createPerson(office.product)
     const order = await createOrder(
@@ -38,7 +39,7 @@ test.group('Back office | the day of each role', (group) => {
     )
     await office.product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [order.id])
     const page = await open(
-      context,
+      openPage,
       staff,
       `/admin/orders/${order.id}`,
       expected(400, `/api/orders/${order.id}/refunds`)
@@ -62,12 +63,13 @@ test.group('Back office | the day of each role', (group) => {
 
     await page.goto(`/admin/users/${buyer.id}`)
     await page.getByText('Administrators give roles, and take them.').waitFor()
-    context.assert.equal(await button(page, 'Change Roles').count(), 0)
-    context.assert.includeMembers(await places(page), ['Dashboard', 'Orders', 'People', 'Audit Log'])
+    await expect(button(page, 'Change Roles')).toHaveCount(0)
+    expect(await places(page)).toEqual(expect.arrayContaining(['Dashboard', 'Orders', 'People', 'Audit Log']))
   })
 
-  test('somebody of a venue begins with its games, checks in who comes by name, builds its widget, and sees no money and no other venue', async (context) => {
-    const { assert } = context
+  test('somebody of a venue begins with its games, checks in who comes by name, builds its widget, and sees no money and no other venue', async ({
+    openPage,
+  }) => {
     const [venue, other] = [
       await office.venue({ name: unique('Dice Cellar') }),
       await office.venue({ name: unique('Card Attic') }),
@@ -81,22 +83,21 @@ test.group('Back office | the day of each role', (group) => {
     await createOrder({ gameId: game.id, firstName: 'Ann', lastName: 'Reed', quantity: 2 }, office.shop.database)
     await createOrder({ gameId: game.id, firstName: 'Bob', lastName: 'Reed' }, office.shop.database)
 
-    const page = await open(context, keeper, '/admin', expected(404, `/api/games/${elsewhere.id}`))
+    const page = await open(openPage, keeper, '/admin', expected(404, `/api/games/${elsewhere.id}`))
     await heading(page, 'Games')
-    assert.deepEqual(await places(page), ['Calendar', 'Games', 'My Venues'])
+    await expect.poll(() => places(page)).toEqual(['Calendar', 'Games', 'My Venues'])
     await page.getByRole('row').filter({ hasText: game.module }).waitFor()
-    assert.equal(await page.getByText(elsewhere.module).count(), 0)
+    await expect(page.getByText(elsewhere.module)).toHaveCount(0)
     await looksGood(page)
-    assert.deepEqual(
-      await Promise.all(['Export', 'Views'].map((name) => page.getByRole('button', { name }).count())),
-      [0, 0]
-    )
+    expect(await Promise.all(['Export', 'Views'].map((name) => page.getByRole('button', { name }).count()))).toEqual([
+      0, 0,
+    ])
 
     await page.getByRole('row').filter({ hasText: game.module }).click()
     await heading(page, game.module)
     await page.getByRole('table', { name: 'Players' }).getByText('Ann Reed').waitFor()
-    assert.equal(await page.locator('a[href*="/orders"], a[href*="/users"]').count(), 0)
-    assert.equal(await page.getByText(/paid|refund|total/i).count(), 0)
+    await expect(page.locator('a[href*="/orders"], a[href*="/users"]')).toHaveCount(0)
+    await expect(page.getByText(/paid|refund|total/i)).toHaveCount(0)
     await looksGood(page)
     await button(page, 'Delete Game').click()
     await page.getByRole('dialog').getByText('Please ask the staff of the shop to cancel the game').waitFor()
@@ -108,7 +109,7 @@ test.group('Back office | the day of each role', (group) => {
     await here.click()
     await page.locator('[aria-label="Here: Ann Reed"][aria-pressed="true"]').waitFor()
     await page.getByText('2 of 3').first().waitFor()
-    assert.notInclude(await page.locator('main').innerText(), '$')
+    await expect(page.locator('main')).not.toContainText('$', { useInnerText: true })
     await looksGood(page)
 
     await page.goto(`/admin/games/${elsewhere.id}`)
@@ -126,11 +127,12 @@ test.group('Back office | the day of each role', (group) => {
     await page.goto('/admin/create-game')
     await page.getByRole('combobox', { name: 'Venue' }).click()
     await page.getByRole('option', { name: venue.name }).waitFor()
-    assert.deepEqual(await page.getByRole('option').allInnerTexts(), [venue.name])
+    await expect(page.getByRole('option')).toHaveText([venue.name], { useInnerText: true })
   })
 
-  test('somebody of a venue deletes a whole series that nobody has a seat in, and takes it back; what they run elsewhere they read', async (context) => {
-    const { assert } = context
+  test('somebody of a venue deletes a whole series that nobody has a seat in, and takes it back; what they run elsewhere they read', async ({
+    openPage,
+  }) => {
     const venue = await office.venue({ name: unique('Moss Cellar') })
     const keeper = await createPerson(office.product, {
       username: unique('Vera'),
@@ -153,35 +155,36 @@ test.group('Back office | the day of each role', (group) => {
     const left = async () =>
       (await office.product.database.query('select 1 from games where series_id = $1', [series.body.id])).length
 
-    const page = await open(context, keeper, `/admin/games/${series.body.games[0].id}`)
+    const page = await open(openPage, keeper, `/admin/games/${series.body.games[0].id}`)
     await button(page, 'Delete Game').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Nobody has a seat. If nobody ever had one, the game is deleted.').waitFor()
     await dialog.getByRole('radio', { name: 'All games of the series to come' }).check()
     await dialog.getByText('Nobody has a seat in these 3 games. If nobody ever had one, they are deleted.').waitFor()
-    assert.notInclude(await dialog.innerText(), '$')
+    await expect(dialog).not.toContainText('$', { useInnerText: true })
     await looksGood(page)
     await dialog.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByText('3 games are off the list.').waitFor()
-    assert.equal(await left(), 0)
+    await expect.poll(() => left()).toBe(0)
     await button(page, 'Undo').click()
     await page.getByText('3 games are on the list again.').waitFor()
-    assert.equal(await left(), 3)
+    await expect.poll(() => left()).toBe(3)
 
     await page.goto(`/admin/games/${elsewhere.id}`)
     await heading(page, elsewhere.module)
-    assert.deepEqual(await Promise.all(['Delete Game', 'Repeat'].map((name) => button(page, name).count())), [0, 0])
-    assert.equal(await page.getByRole('link', { name: 'Edit Game' }).count(), 0)
+    expect(await Promise.all(['Delete Game', 'Repeat'].map((name) => button(page, name).count()))).toEqual([0, 0])
+    await expect(page.getByRole('link', { name: 'Edit Game' })).toHaveCount(0)
     await page.goto(`/admin/create-game?id=${elsewhere.id}`)
     await page.getByText('This game is at a venue that is not yours, so it is changed by others.').waitFor()
     await page.goto('/admin/calendar?view=list&date=2096-03-10')
     await page.getByRole('button', { name: new RegExp(elsewhere.module) }).click()
     await page.getByRole('dialog', { name: elsewhere.module }).getByRole('link', { name: 'Open' }).waitFor()
-    assert.equal(await button(page, 'Move...').count(), 0)
+    await expect(button(page, 'Move...')).toHaveCount(0)
   })
 
-  test('a game master begins with the games that they run, and opens who sits there and in their campaigns', async (context) => {
-    const { assert } = context
+  test('a game master begins with the games that they run, and opens who sits there and in their campaigns', async ({
+    openPage,
+  }) => {
     const host = await createPerson(office.product, { username: 'Gwen Greyhollow', roles: ['Game Master'] })
     const profile = await createGameMaster({ userId: host.id, name: unique('Gwen') }, office.shop.database)
     const [game, other] = [await office.game({ gameMasterId: profile.id }), await office.game()]
@@ -193,14 +196,14 @@ test.group('Back office | the day of each role', (group) => {
     )
     const foreign = await createCampaign({ name: unique('Far Road') }, office.shop.database)
 
-    const page = await open(context, host, '/account', expected(404, `/api/games/${other.id}`))
+    const page = await open(openPage, host, '/account', expected(404, `/api/games/${other.id}`))
     await page.getByRole('link', { name: 'Your Tables' }).click()
     await heading(page, 'Games')
-    assert.deepEqual(await places(page), ['Calendar', 'Games', 'Campaigns'])
+    await expect.poll(() => places(page)).toEqual(['Calendar', 'Games', 'Campaigns'])
     await page.getByRole('row').filter({ hasText: game.module }).click()
     await page.getByRole('table', { name: 'Players' }).getByText('Ann Reed').waitFor()
-    assert.deepEqual(await Promise.all(['Delete Game', 'Change'].map((name) => button(page, name).count())), [0, 0])
-    assert.equal(await page.getByRole('link', { name: /Edit|Clone|Add Player/ }).count(), 0)
+    expect(await Promise.all(['Delete Game', 'Change'].map((name) => button(page, name).count()))).toEqual([0, 0])
+    await expect(page.getByRole('link', { name: /Edit|Clone|Add Player/ })).toHaveCount(0)
     await looksGood(page)
 
     await page.goto(`/admin/campaigns`)
@@ -213,10 +216,12 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByText('This game is not one of yours, or it does not exist any more.').waitFor()
   })
 
-  test('an administrator gives somebody the games of a venue and takes that back; who has no role any more is led to where that is told', async (context) => {
+  test('an administrator gives somebody the games of a venue and takes that back; who has no role any more is led to where that is told', async ({
+    openPage,
+  }) => {
     const venue = await office.venue({ name: unique('Moss House') })
     const person = await createPerson(office.product, { username: unique('Vic') })
-    const page = await office.open(context, `/admin/users/${person.id}`, { reducedMotion: true })
+    const page = await office.open(openPage, `/admin/users/${person.id}`, { reducedMotion: true })
     const dialog = page.getByRole('dialog')
     await button(page, 'Change Roles').click()
     await dialog.getByLabel('Venue').check()
@@ -229,7 +234,7 @@ test.group('Back office | the day of each role', (group) => {
     await page.getByText(`The roles of ${person.username} are changed.`).waitFor()
     await page.getByRole('region', { name: 'Account' }).getByText(venue.name).waitFor()
 
-    const theirs = await openPage(context, {
+    const theirs = await openPage({
       product: office.product,
       person,
       path: '/admin/my-venues',
@@ -245,7 +250,7 @@ test.group('Back office | the day of each role', (group) => {
       .waitFor()
   })
 
-  test('choices open at the one that is chosen', async (context) => {
+  test('choices open at the one that is chosen', async ({ openPage }) => {
     const name = unique('Aaa')
     const venues = await Promise.all(
       Array.from({ length: 40 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` }))
@@ -253,7 +258,7 @@ test.group('Back office | the day of each role', (group) => {
     const chosen = venues[30]!
     for (const width of [390, 1440]) {
       const page = await office.open(
-        context,
+        openPage,
         `/admin/create-game?id=${(await office.game({ venueId: chosen.id })).id}`,
         { width }
       )
@@ -264,7 +269,7 @@ test.group('Back office | the day of each role', (group) => {
     }
   })
 
-  test('the 201st venue is found by scrolling, also beside one that was chosen before', async (context) => {
+  test('the 201st venue is found by scrolling, also beside one that was chosen before', async ({ openPage }) => {
     const name = unique('Attic')
     const venues = await Promise.all(
       Array.from({ length: 201 }, (_, index) => office.venue({ name: `${name} ${1001 + index}` }))
@@ -273,7 +278,7 @@ test.group('Back office | the day of each role', (group) => {
     await office.venue({ name: unique('Loft') })
     const [first, last] = [venues[0]!.name, venues.at(-1)!.name]
     const person = await createPerson(office.product, { username: unique('Val') })
-    const page = await office.open(context, `/admin/users/${person.id}`, { reducedMotion: true })
+    const page = await office.open(openPage, `/admin/users/${person.id}`, { reducedMotion: true })
     const dialog = page.getByRole('dialog')
     await button(page, 'Change Roles').click()
     await dialog.getByLabel('Venue').check()
@@ -283,7 +288,8 @@ test.group('Back office | the day of each role', (group) => {
     await picker.fill(name)
     await page.getByText('151 more: scroll on, or type to find one').waitFor()
     const list = page.getByRole('listbox')
-    const assertScrolled = async () => context.assert.isAbove(await list.evaluate((element) => element.scrollTop), 0)
+    const assertScrolled = async () =>
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     const drawAnew = async (colorScheme: 'dark' | 'light') => {
       await page.emulateMedia({ colorScheme })
       await page.evaluate(drawn)
@@ -306,25 +312,24 @@ test.group('Back office | the day of each role', (group) => {
     for (const venue of [first, last]) await account.getByText(venue).waitFor()
   })
 
-  test('who may do less than a moment ago is told so where they ask for it, stays signed in, and the menu follows', async (context) => {
+  test('who may do less than a moment ago is told so where they ask for it, stays signed in, and the menu follows', async ({
+    openPage,
+  }) => {
     const staff = await createPerson(office.product, { username: unique('Sid'), roles: ['Staff'] })
     const buyer = await createPerson(office.product)
-    const page = await open(context, staff, '/admin/people', expected(403, '/api/'))
+    const page = await open(openPage, staff, '/admin/people', expected(403, '/api/'))
     await page.getByRole('searchbox').fill(buyer.email)
     await page.getByRole('link', { name: buyer.username }).click()
     await button(page, 'Give or Take').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('15')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A dragon ate the ticket.')
-    context.assert.equal(
-      (await office.administrator.http.put(`/api/users/${staff.id}`, { roles: ['Game Master'] })).status,
-      200
-    )
+    expect((await office.administrator.http.put(`/api/users/${staff.id}`, { roles: ['Game Master'] })).status).toBe(200)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await heading(page, 'This Door Is Locked')
     await page.getByText('This needs the Administrator or Staff role.').waitFor()
     await looksGood(page)
-    context.assert.deepEqual(await places(page), ['Calendar', 'Games', 'Campaigns'])
-    context.assert.isNotNull(await page.evaluate(() => localStorage.getItem('authToken')))
+    await expect.poll(() => places(page)).toEqual(['Calendar', 'Games', 'Campaigns'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
 import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
 import { assertAccessible, assertAccessibleInBoth } from '#tests/support/browser'
@@ -12,9 +12,9 @@ import { button } from './record_form.ts'
 /** Of every product that tests start (`support/product.ts`). */
 const KEY = 'a-key-for-tests-that-guards-nothing'
 
-test.group('Back office | the roster of a game', (group) => {
+test.describe('Back office | the roster of a game', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
@@ -39,10 +39,11 @@ test.group('Back office | the roster of a game', (group) => {
       ])
     )[0]?.state ?? 'expected'
 
-  test('at a desk: players are chosen and written to, addresses copied, one is noted of and checked in, and that is taken back', async (context) => {
-    const { assert } = context
+  test('at a desk: players are chosen and written to, addresses copied, one is noted of and checked in, and that is taken back', async ({
+    openPage,
+  }) => {
     const { game, ann, bob } = await table()
-    const page = await office.open(context, `/admin/games/${game.id}`)
+    const page = await office.open(openPage, `/admin/games/${game.id}`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('table', { name: 'Players' }).waitFor()
@@ -59,17 +60,17 @@ test.group('Back office | the roster of a game', (group) => {
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await page.getByText('The message is on its way to 2 addresses.').waitFor()
     const mail = await eventually(async () => (await office.shop.mailsTo(bob.email)).body[0])
-    assert.include(mail.text, 'Park behind the shop.')
-    assert.include(mail.text, game.module)
+    expect(mail.text).toContain('Park behind the shop.')
+    expect(mail.text).toContain(game.module)
 
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name: 'Copy Public Link' }).click()
     await page.getByText('The link to the public page is copied.').waitFor()
-    assert.equal(await copied(), `${office.product.url}/join-game/${game.id}`)
+    await expect.poll(() => copied()).toBe(`${office.product.url}/join-game/${game.id}`)
     await page.getByRole('checkbox', { name: 'Select Ann Reed' }).check()
     await button(page, 'Copy Addresses').click()
     await page.getByText('1 address is copied.').waitFor()
-    assert.equal(await copied(), ann.email)
+    await expect.poll(() => copied()).toBe(ann.email)
 
     await button(page, 'Note: Ann Reed').click()
     await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Needs a chair with arms.')
@@ -79,18 +80,18 @@ test.group('Back office | the roster of a game', (group) => {
     await here(page, 'Ann Reed').click()
     await page.getByText('Ann Reed is here.').waitFor()
     await isPressed(page, 'Ann Reed', true)
-    assert.equal(await attendance(ann.itemId), 'arrived')
+    await expect.poll(() => attendance(ann.itemId)).toBe('arrived')
     await page.keyboard.press('Control+Z')
     await page.getByText('Ann Reed is expected.').waitFor()
     await isPressed(page, 'Ann Reed', false)
-    assert.equal(await attendance(ann.itemId), 'expected')
+    await expect.poll(() => attendance(ann.itemId)).toBe('expected')
 
     await button(page, 'More').click()
     await page.getByRole('menuitem', { name: 'Print Table Sheet' }).click()
     const sheet = page.getByRole('region', { name: game.module })
     await sheet.getByText('4 of 6 seats taken').waitFor()
     await sheet.getByText('Needs a chair with arms.').waitFor()
-    assert.equal(await sheet.getByText('Open seat').count(), 2)
+    await expect(sheet.getByText('Open seat')).toHaveCount(2)
     await assertAccessible(page)
     await page.goto(`/admin/orders/${bob.id}`)
     await page.getByText('Wrote a message: Parking').waitFor()
@@ -105,8 +106,9 @@ test.group('Back office | the roster of a game', (group) => {
     await page.getByText('The note is removed.').waitFor()
   })
 
-  test('at the table, on a phone: players are checked in by name and by the code of their confirmation', async (context) => {
-    const { assert } = context
+  test('at the table, on a phone: players are checked in by name and by the code of their confirmation', async ({
+    openPage,
+  }) => {
     const { game, ann, bob } = await table()
     const link = `${office.product.url}/seats#${seatLink(bob.itemId, KEY)}`
     // A camera that sees one code.
@@ -125,7 +127,11 @@ test.group('Back office | the roster of a game', (group) => {
         }
         Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
       }, link)
-    const page = await office.open(context, `/admin/games/${game.id}/check-in`, { width: 390, scheme: 'dark', prepare })
+    const page = await office.open(openPage, `/admin/games/${game.id}/check-in`, {
+      width: 390,
+      scheme: 'dark',
+      prepare,
+    })
     await page.getByText('0 of 4 seats here').waitFor()
     await assertAccessible(page)
     await page.getByRole('searchbox').fill('ann')
@@ -136,15 +142,17 @@ test.group('Back office | the roster of a game', (group) => {
     await button(page, 'Scan Codes').click()
     await page.getByText('Bob Reed is here.').waitFor()
     await page.getByText('3 of 4 seats here').waitFor()
-    assert.equal(await attendance(bob.itemId), 'arrived')
+    await expect.poll(() => attendance(bob.itemId)).toBe('arrived')
     await button(page, 'Close camera').click()
     await button(page, 'No-show: Cyd Reed').click()
     await page.getByText('Cyd Reed did not come.').waitFor()
   })
 
-  test('whoever follows the link of their confirmation has a code to show, and reads that they are checked in', async (context) => {
+  test('whoever follows the link of their confirmation has a code to show, and reads that they are checked in', async ({
+    openPage,
+  }) => {
     const { game, ann } = await table()
-    const page = await office.open(context, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
+    const page = await office.open(openPage, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
     await assertAccessibleInBoth(page)

@@ -1,5 +1,5 @@
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import type { OpenPage } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import type { ShopSetting } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { createCampaign } from '#database/factories/campaigns'
@@ -13,7 +13,7 @@ import {
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { createPartner } from '#database/factories/partners'
-import { assertAccessible, assertFits, atBothWidths, openPage, shownIn } from '#tests/support/browser'
+import { assertAccessible, assertFits, atBothWidths, shownIn } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
@@ -110,8 +110,8 @@ export class LongNames {
   }
 
   /** Signed in as who has a business there. */
-  open(context: TestContext, path: string): Promise<Page> {
-    return openPage(context, {
+  open(openPage: OpenPage, path: string): Promise<Page> {
+    return openPage({
       product: this.office.product,
       person: path.startsWith('/admin/my-venues') ? this.made.keeper : this.office.administrator,
       path,

@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createSpecialEvent } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
@@ -6,9 +6,9 @@ import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice, choose, pick } from './back_office.ts'
 
-test.group('Back office | a series of games', (group) => {
+test.describe('Back office | a series of games', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
@@ -20,10 +20,12 @@ test.group('Back office | a series of games', (group) => {
       [moduleId]
     )
 
-  test('is planned with its dates and their conflicts in sight, changed for those that follow, and cancelled with the sum told before', async (context) => {
-    const { assert } = context
+  test('is planned with its dates and their conflicts in sight, changed for those that follow, and cancelled with the sum told before', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const booked = await office.game({ startsAt: new Date('2097-11-09T01:00:00Z') })
-    const page = await office.open(context, '/admin/create-game', { width: 390 })
+    const page = await office.open(openPage, '/admin/create-game', { width: 390 })
     await choose(page, 'Module', booked.module)
     await choose(page, 'Game Master', booked.gameMaster)
     await page.getByLabel('Date & Time').fill('2097-10-25')
@@ -33,24 +35,22 @@ test.group('Back office | a series of games', (group) => {
     await page.getByText(/^4 dates\. /).waitFor()
     const dates = page.getByRole('list', { name: 'Dates of the series' })
     await dates.getByText(`${booked.gameMaster} already runs "${booked.module}"`).waitFor()
-    assert.deepEqual(
-      (await dates.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]),
-      ['Fri, Oct 25, 5 PM', 'Fri, Nov 1, 5 PM', 'Fri, Nov 8, 5 PM', 'Fri, Nov 15, 5 PM']
-    )
+    await expect
+      .poll(async () => (await dates.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]))
+      .toEqual(['Fri, Oct 25, 5 PM', 'Fri, Nov 1, 5 PM', 'Fri, Nov 8, 5 PM', 'Fri, Nov 15, 5 PM'])
     await dates.getByRole('checkbox', { name: /Nov 8/ }).uncheck()
     await page.getByText('3 dates.', { exact: true }).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Create Game' }).click()
     await page.getByText('3 games are created.').waitFor()
     const made = async () => (await gamesOf(booked.moduleId!)).filter(({ id }) => id !== booked.id)
-    assert.deepEqual(
-      (await made()).map(({ starts_at: at, table_name: table }) => [at.toISOString(), table]),
-      [
+    await expect
+      .poll(async () => (await made()).map(({ starts_at: at, table_name: table }) => [at.toISOString(), table]))
+      .toEqual([
         ['2097-10-25T23:00:00.000Z', 'Table 4'],
         ['2097-11-01T23:00:00.000Z', 'Table 4'],
         ['2097-11-16T00:00:00.000Z', 'Table 4'],
-      ]
-    )
+      ])
     const [, edited] = await made()
 
     await page.goto(`/admin/create-game?id=${edited!.id}`)
@@ -72,10 +72,10 @@ test.group('Back office | a series of games', (group) => {
     await page.getByText('The game is saved.').waitFor()
     const now = async () =>
       (await made()).map(({ starts_at: at, price_cents: price }) => `${at.toISOString().slice(0, 10)} ${price}`)
-    assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-02 2500', '2097-11-17 2500'])
+    await expect.poll(() => now()).toEqual(['2097-10-25 1500', '2097-11-02 2500', '2097-11-17 2500'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The game is as it was before.').waitFor()
-    assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
+    await expect.poll(() => now()).toEqual(['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
 
     const event = await createSpecialEvent({ name: unique('Fest') }, office.shop.database)
     const eventsOf = async () =>
@@ -95,11 +95,11 @@ test.group('Back office | a series of games', (group) => {
     await removal.getByText('Nobody has a seat in these 2 games, so they are deleted and nobody is refunded.').waitFor()
     await removal.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByText('2 games are off the list.').waitFor()
-    assert.deepEqual(await now(), ['2097-10-25 1500'])
+    await expect.poll(() => now()).toEqual(['2097-10-25 1500'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 games are on the list again.').waitFor()
-    assert.deepEqual(await now(), ['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
-    assert.deepEqual(await eventsOf(), [event.id, event.id], 'under their special event')
+    await expect.poll(() => now()).toEqual(['2097-10-25 1500', '2097-11-01 1500', '2097-11-16 1500'])
+    await expect.poll(() => eventsOf(), { message: 'under their special event' }).toEqual([event.id, event.id])
     const [, second, third] = await made()
 
     const email = 'series@example.test'
@@ -115,7 +115,7 @@ test.group('Back office | a series of games', (group) => {
     await removal.getByText('$30.00 the way it was paid goes back.').waitFor()
     await removal.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByText('3 games are off the list. 1 order is refunded in full and its buyer told by mail.').waitFor()
-    assert.lengthOf(await made(), 0)
+    await expect.poll(() => made()).toHaveLength(0)
     await eventually(
       async () =>
         (
@@ -125,5 +125,5 @@ test.group('Back office | a series of games', (group) => {
           )
         ).length === 1
     )
-  }).timeout(90_000)
+  })
 })

@@ -1,13 +1,15 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { BackOffice } from './back_office.ts'
 import { assertAccessibleInBoth } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/eventually'
 
-test.group('Back office | settings', (group) => {
+test.describe('Back office | settings', () => {
+  test.afterAll(endGroup)
   let backOffice: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     // What is set counts for everybody: it must not be the product of other tests.
     backOffice = await BackOffice.of(await startProduct({ env: { HOLD_SECONDS: '900' } }))
   })
@@ -19,9 +21,10 @@ test.group('Back office | settings', (group) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
 
-  test('the hold is changed, seen with its default and its history, and taken back by one press; what is no minute is refused in words', async (context) => {
-    const { assert } = context
-    const page = await backOffice.open(context, '/admin/settings', { allow: [/422/] })
+  test('the hold is changed, seen with its default and its history, and taken back by one press; what is no minute is refused in words', async ({
+    openPage,
+  }) => {
+    const page = await backOffice.open(openPage, '/admin/settings', { allow: [/422/] })
     await row(page, 'Hold in minutes').getByText('15 minutes', { exact: true }).waitFor()
     await assertAccessibleInBoth(page)
     await change(page, 'Hold in minutes')
@@ -37,7 +40,7 @@ test.group('Back office | settings', (group) => {
     await hold.getByText(/Changed by Ada Admin on/).waitFor()
     const game = await backOffice.game()
     const started = await backOffice.shop.startedCheckout([{ game }])
-    assert.closeTo((Date.parse(started.expiresAt) - Date.now()) / 60_000, 20, 1)
+    expect(Math.abs((Date.parse(started.expiresAt) - Date.now()) / 60_000 - 20)).toBeLessThanOrEqual(1)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The setting is as it was before.').waitFor()
@@ -49,9 +52,11 @@ test.group('Back office | settings', (group) => {
     await assertAccessibleInBoth(page)
   })
 
-  test('a step of the refunds is set, for the shop and for a venue, and the page of the policy says it', async (context) => {
+  test('a step of the refunds is set, for the shop and for a venue, and the page of the policy says it', async ({
+    openPage,
+  }) => {
     const venue = await backOffice.venue({ name: 'The Strict Keep' })
-    const page = await backOffice.open(context, '/admin/settings', { allow: [/422/] })
+    const page = await backOffice.open(openPage, '/admin/settings', { allow: [/422/] })
     await change(page, 'Refunds')
     const step = (number: number) => page.getByRole('group', { name: `step ${number}` })
     await page.getByRole('button', { name: 'Add step' }).click()
@@ -85,9 +90,10 @@ test.group('Back office | settings', (group) => {
     await page.getByText(/^At The Strict Keep: You get 60%/).waitFor()
   })
 
-  test('a mail is written otherwise, looked at, sent to oneself and saved; a place that nobody could fill is refused', async (context) => {
-    const { assert } = context
-    const page = await backOffice.open(context, '/admin/settings', { allow: [/422/] })
+  test('a mail is written otherwise, looked at, sent to oneself and saved; a place that nobody could fill is refused', async ({
+    openPage,
+  }) => {
+    const page = await backOffice.open(openPage, '/admin/settings', { allow: [/422/] })
     await change(page, 'Order confirmation')
     await page.getByLabel('Subject').fill('See you soon, {nobody}')
     await page.getByRole('button', { name: 'Preview' }).click()
@@ -101,7 +107,7 @@ test.group('Back office | settings', (group) => {
     await page.getByRole('button', { name: 'Send a test mail to me' }).click()
     await page.getByText(`A test mail is on its way to ${backOffice.administrator.email}.`).waitFor()
     const mail = await eventually(async () => (await backOffice.shop.mailsTo(backOffice.administrator.email)).body[0])
-    assert.equal(mail.subject, 'See you soon: order #1024')
+    expect(mail.subject).toBe('See you soon: order #1024')
     await page.getByRole('button', { name: 'Save' }).click()
     const confirmation = row(page, 'Order confirmation')
     await confirmation.getByText('See you soon: order {order}').waitFor()
@@ -109,8 +115,8 @@ test.group('Back office | settings', (group) => {
     await confirmation.getByText('{seats} booked (order {order})').first().waitFor()
   })
 
-  test('somebody else who changed it meanwhile is told of, and nothing is overwritten', async (context) => {
-    const page = await backOffice.open(context, '/admin/settings/brand.name', { allow: [/409/] })
+  test('somebody else who changed it meanwhile is told of, and nothing is overwritten', async ({ openPage }) => {
+    const page = await backOffice.open(openPage, '/admin/settings/brand.name', { allow: [/409/] })
     await page.getByLabel('Name').fill('The Gilded Die')
     await backOffice.administrator.http.put('/api/settings/brand.name', { value: 'The Silver Die', version: 0 })
     await page.getByRole('button', { name: 'Save' }).click()

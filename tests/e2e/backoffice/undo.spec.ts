@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
@@ -13,9 +13,9 @@ const remove = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test.group('Back office | undo', (group) => {
+test.describe('Back office | undo', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
@@ -27,9 +27,11 @@ test.group('Back office | undo', (group) => {
       )
     ).map(({ action }) => action)
 
-  test('what was archived is back with a key, and what was restored archived again with a press', async (context) => {
+  test('what was archived is back with a key, and what was restored archived again with a press', async ({
+    openPage,
+  }) => {
     const game = await office.game({ startsIn: { days: -3 } })
-    const page = await office.open(context, `/admin/game-masters/${game.gameMasterId}`)
+    const page = await office.open(openPage, `/admin/game-masters/${game.gameMasterId}`)
     await remove(page)
     await page.getByText('The game master is archived.').waitFor()
     await page.getByRole('searchbox').fill(game.gameMaster)
@@ -51,18 +53,14 @@ test.group('Back office | undo', (group) => {
     await button(page, 'Undo').click()
     await page.getByText('The game master is archived again.').waitFor()
     await button(page, 'Restore').waitFor()
-    context.assert.deepEqual(await trailOf('game master', game.gameMasterId), [
-      'archived',
-      'restored',
-      'archived',
-      'restored',
-      'archived',
-    ])
+    await expect
+      .poll(() => trailOf('game master', game.gameMasterId))
+      .toEqual(['archived', 'restored', 'archived', 'restored', 'archived'])
   })
 
-  test('an edit and its picture are taken back, but never what somebody else did since', async (context) => {
+  test('an edit and its picture are taken back, but never what somebody else did since', async ({ openPage }) => {
     const { body } = await office.administrator.http.post('/api/systems', { name: 'Undone', description: 'As it was.' })
-    const page = await office.open(context, `/admin/systems/${body.id}`, { allow: expected(409, '/api/systems/') })
+    const page = await office.open(openPage, `/admin/systems/${body.id}`, { allow: expected(409, '/api/systems/') })
     const change = async (description: string) => {
       await button(page, 'Edit').click()
       await field(page, 'Description').fill(description)
@@ -91,9 +89,11 @@ test.group('Back office | undo', (group) => {
     await page.getByText('Theirs.').waitFor()
   })
 
-  test('an edited game goes back, also one that somebody has a seat at: who was told of the change is told of that, too', async (context) => {
+  test('an edited game goes back, also one that somebody has a seat at: who was told of the change is told of that, too', async ({
+    openPage,
+  }) => {
     const [free, sold] = [await office.game(), await office.game({ maxPlayers: 4, seatsLeft: 3 })]
-    const page = await office.open(context, `/admin/create-game?id=${free.id}`)
+    const page = await office.open(openPage, `/admin/create-game?id=${free.id}`)
     const save = async () => {
       await page.getByLabel('Price').fill('18')
       await button(page, 'Save Changes').click()
@@ -118,15 +118,15 @@ test.group('Back office | undo', (group) => {
       'select starts_at as starts from games where id = $1',
       [sold.id]
     )
-    context.assert.equal(starts.toISOString(), new Date(sold.startsAt).toISOString())
+    expect(starts.toISOString()).toBe(new Date(sold.startsAt).toISOString())
   })
 
-  test('several records are archived at once, and back at once; what is needed stays chosen', async (context) => {
+  test('several records are archived at once, and back at once; what is needed stays chosen', async ({ openPage }) => {
     const word = unique('Alley')
     const venues = []
     for (const number of [1, 2, 3]) venues.push(await office.venue({ name: `${word} ${number}` }))
     await office.game({ venueId: venues[2]!.id })
-    const page = await office.open(context, '/admin/venues', { width: 390, allow: expected(409, '/api/venues/') })
+    const page = await office.open(openPage, '/admin/venues', { width: 390, allow: expected(409, '/api/venues/') })
     const archive = async () => {
       await button(page, 'Archive').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
@@ -140,30 +140,30 @@ test.group('Back office | undo', (group) => {
     await archive()
     await page.getByText('2 venues are archived. 1 failed: This venue is used by 1 upcoming game').waitFor()
     await page.getByText('1 in all', { exact: true }).waitFor()
-    context.assert.isTrue(await page.getByRole('checkbox', { name: `Select ${word} 3` }).isChecked())
+    await expect(page.getByRole('checkbox', { name: `Select ${word} 3` })).toBeChecked()
     await button(page, 'Undo').click()
     await page.getByText('2 venues are back on every list.').waitFor()
     await page.getByText('3 in all', { exact: true }).waitFor()
     for (const { id } of venues.slice(0, 2))
-      context.assert.deepEqual(await trailOf('venue', id), ['archived', 'restored'])
+      await expect.poll(() => trailOf('venue', id)).toEqual(['archived', 'restored'])
   })
 
-  test('the offer waits for who is at it, and gives the focus back', async (context) => {
+  test('the offer waits for who is at it, and gives the focus back', async ({ openPage }) => {
     const game = await office.game({ startsIn: { days: -3 } })
-    const page = await office.open(context, `/admin/modules/${game.moduleId}`, { width: 390 })
+    const page = await office.open(openPage, `/admin/modules/${game.moduleId}`, { width: 390 })
     await page.clock.install()
     await remove(page)
     const undo = button(page, 'Undo')
     await undo.waitFor()
     const box = (await undo.boundingBox())!
-    context.assert.isAtLeast(Math.min(box.width, box.height), 43.99)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43.99)
     await page.getByRole('searchbox').focus()
     await undo.focus()
     await page.clock.runFor(60_000)
-    context.assert.isTrue(await undo.isVisible(), 'while it has the focus')
+    await expect(undo, 'while it has the focus').toBeVisible()
     await page.getByRole('searchbox').focus()
     await page.clock.runFor(12_000)
-    context.assert.isTrue(await undo.isVisible(), 'ten seconds at least')
+    await expect(undo, 'ten seconds at least').toBeVisible()
     await undo.focus()
     await button(page, 'Close').press('Enter')
     await undo.waitFor({ state: 'detached' })

@@ -1,8 +1,6 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
+import { expect, test, type OpenPage } from '#tests/e2e/fixtures'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
-import { openPage } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 
 const BACK_OFFICE = join(import.meta.dirname, '../../../backoffice')
@@ -44,16 +42,16 @@ async function bundled(): Promise<string> {
   return output.find((file) => file.type === 'chunk')!.code
 }
 
-test.group("Back office | react-admin's undoable mode", (group) => {
+test.describe("Back office | react-admin's undoable mode", () => {
   let script: string
-  group.setup(async () => {
+  test.beforeAll(async () => {
     script = await bundled()
   })
 
-  async function open(context: TestContext) {
+  async function open(openPage: OpenPage) {
     const html =
       '<!doctype html><html lang="en"><title>Systems</title><body></body><script type="module" src="/screen.js"></script></html>'
-    const page = await openPage(context, {
+    const page = await openPage({
       product: await sharedProduct(),
       prepare: async (browser) => {
         await browser.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -66,26 +64,28 @@ test.group("Back office | react-admin's undoable mode", (group) => {
     return { page, sent, news: page.getByRole('status') }
   }
 
-  test('what a DeleteButton deletes is held back while its news can be undone, and not sent when it is', async (context) => {
-    const { page, sent, news } = await open(context)
+  test('what a DeleteButton deletes is held back while its news can be undone, and not sent when it is', async ({
+    openPage,
+  }) => {
+    const { page, sent, news } = await open(openPage)
     await news.getByRole('button', { name: 'Undo' }).click()
     await news.filter({ hasText: 'All is as it was before.' }).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await news.waitFor({ state: 'detached' })
-    context.assert.deepEqual(await sent(), [])
+    expect(await sent()).toEqual([])
   })
 
   for (const [how, button] of [
     ['closed', 'Close'],
     ['overtaken by newer news', 'Tell'],
   ] as const) {
-    test(`it is sent once when its news is ${how}`, async (context) => {
-      const { page, sent, news } = await open(context)
+    test(`it is sent once when its news is ${how}`, async ({ openPage }) => {
+      const { page, sent, news } = await open(openPage)
       await news.waitFor()
-      context.assert.deepEqual(await sent(), [])
+      expect(await sent()).toEqual([])
       await page.getByRole('button', { name: button }).click()
       await page.waitForFunction(() => (window as unknown as { sent: number[] }).sent.length > 0)
-      context.assert.deepEqual(await sent(), [7])
+      expect(await sent()).toEqual([7])
     })
   }
 })

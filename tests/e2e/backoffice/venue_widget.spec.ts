@@ -1,22 +1,21 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice, pick } from './back_office.ts'
 
-test.group('Back office | a venue on its own page', (group) => {
+test.describe('Back office | a venue on its own page', () => {
   let product: Product
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     office = await BackOffice.of(product)
   })
 
-  test('staff choose a look, see it in the frame, and copy the snippet', async (context) => {
-    const { assert } = context
+  test('staff choose a look, see it in the frame, and copy the snippet', async ({ openPage }) => {
     const venue = await office.venue({ name: unique('The Painted Ogre') })
     await office.game({ venueId: venue.id, startsIn: { days: 3 }, seatsLeft: 2 })
-    const page = await office.open(context, `/admin/venues/${venue.id}`, {
+    const page = await office.open(openPage, `/admin/venues/${venue.id}`, {
       reducedMotion: true,
       prepare: (browser) => browser.grantPermissions(['clipboard-read', 'clipboard-write']),
     })
@@ -38,7 +37,7 @@ test.group('Back office | a venue on its own page', (group) => {
       .waitFor()
     const join = frame.getByRole('link', { name: /^Join Game/ })
     await join.waitFor()
-    assert.equal(await join.evaluate((link) => getComputedStyle(link).backgroundColor), 'rgb(11, 107, 102)')
+    await expect.poll(() => join.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(11, 107, 102)')
 
     await page.getByLabel('Text on buttons').fill('#7fb5b2')
     await page.getByText(/^Text on buttons: 2\.\d to 1\. Many cannot read that; it takes 4\.5\.$/).waitFor()
@@ -52,7 +51,7 @@ test.group('Back office | a venue on its own page', (group) => {
     await page.getByRole('link', { name: 'Add a partner for this venue' }).click()
     await page.getByLabel('Site').fill('https://ogre.example')
     await page.getByLabel('Email for reports').fill('ogre@example.test')
-    assert.equal(await page.getByLabel('Name').inputValue(), venue.name)
+    await expect(page.getByLabel('Name')).toHaveValue(venue.name)
     await page.getByRole('button', { name: 'Add Partner' }).click()
     await page.getByText('The partner was added.').waitFor()
     const [partner] = (
@@ -63,17 +62,19 @@ test.group('Back office | a venue on its own page', (group) => {
     await page.goto(`${product.url}/admin/venues/${venue.id}`)
     await pick(page, 'Partner', `${venue.name}, ogre.example`)
     await snippet.getByText(`partner="${partner!.key}"`).waitFor()
-    assert.notInclude(await page.locator('iframe').getAttribute('src'), 'partner')
+    await expect.poll(() => page.locator('iframe').getAttribute('src')).not.toContain('partner')
 
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByText('The snippet is copied.').waitFor()
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet.innerText())
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet.innerText())
     await pick(page, 'For', 'Sites that take no scripts')
     await snippet.getByText('/embed/frame?venue=').waitFor()
     await atBothWidths(page, async (width) => {
       // What is inside the frame is looked at where it stands alone.
       await assertAccessibleInBoth(page, 'iframe')
-      assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(0)
     })
   })
 })

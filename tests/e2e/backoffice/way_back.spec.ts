@@ -1,19 +1,21 @@
-import { test } from '@japa/runner'
+import { test } from '#tests/e2e/fixtures'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 
-test.group('Back office | the way back to a list', (group) => {
+test.describe('Back office | the way back to a list', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
   })
 
-  test('whoever went on from a list comes back to it as it was searched, also once the record is changed, or deleted; the menu leads to all', async (context) => {
+  test('whoever went on from a list comes back to it as it was searched, also once the record is changed, or deleted; the menu leads to all', async ({
+    openPage,
+  }) => {
     const name = unique('Cellar')
     await office.venue({ name: `${name} North` })
     await office.venue({ name: `${name} South` })
-    const page = await office.open(context, '/admin/venues')
+    const page = await office.open(openPage, '/admin/venues')
     const heading = (level: number, text: string) => page.getByRole('heading', { level, name: text }).waitFor()
     const isSearched = () =>
       Promise.all([

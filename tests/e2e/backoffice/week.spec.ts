@@ -1,10 +1,10 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createGameMaster, createModule } from '#database/factories/catalog'
-import { assertAccessibleInBoth, atBothWidths, openPage, type PageOptions } from '#tests/support/browser'
+import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'
@@ -38,7 +38,8 @@ const VENUE = 'The Dice Cellar'
 /** Seconds until what differs at the provider is no answer on its way any more. */
 const SETTLED = 30
 
-test.group('Back office | a week of a shop', (group) => {
+test.describe('Back office | a week of a shop', () => {
+  test.afterAll(endGroup)
   let office: BackOffice
   let staff: Person
   let keeper: Person
@@ -48,7 +49,7 @@ test.group('Back office | a week of a shop', (group) => {
   const first = DateTime.now().setZone(ZONE).plus({ days: 14 }).startOf('day')
   const typed = (day: DateTime) => day.toFormat('MMddyyyy')
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const product = await startProduct({
       env: { RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600', BOOKS_SECONDS: '3600' },
     })
@@ -66,17 +67,17 @@ test.group('Back office | a week of a shop', (group) => {
     robin = await createPerson(product, { username: 'Robin Reed' })
   })
 
-  const at = (context: TestContext, person: Person, path: string, options: Partial<PageOptions> = {}) =>
-    openPage(context, { product: office.product, person, path, reducedMotion: true, ...options })
+  const at = (openPage: OpenPage, person: Person, path: string, options: Partial<PageOptions> = {}) =>
+    openPage({ product: office.product, person, path, reducedMotion: true, ...options })
   async function looksGood(page: Page) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await atBothWidths(page, () => assertAccessibleInBoth(page))
   }
 
-  async function task(context: TestContext, hand: Hand, name: Task, work: () => Promise<unknown>) {
+  async function task(hand: Hand, name: Task, work: () => Promise<unknown>) {
     hand.clicks = 0
     await work()
-    context.assert.equal(hand.clicks, CLICKS[name], name)
+    expect(hand.clicks, name).toBe(CLICKS[name])
   }
 
   const gamesOf = (module: string): Promise<{ id: number; starts_at: Date; seats_sold: number }[]> =>
@@ -109,16 +110,18 @@ test.group('Back office | a week of a shop', (group) => {
     await page.waitForURL('**/admin/games')
   }
 
-  test('on Monday an administrator plans the season: forty games in four weekly series, a campaign and a large event', async (context) => {
-    const { assert } = context
-    const page = await at(context, office.administrator, '/admin')
+  test('on Monday an administrator plans the season: forty games in four weekly series, a campaign and a large event', async ({
+    openPage,
+  }) => {
+    test.setTimeout(180_000)
+    const page = await at(openPage, office.administrator, '/admin')
     const hand = new Hand(page)
     for (const [index, module] of MODULES.entries()) {
       if (index === 0) {
         await planWithoutMouse(page, module, HOSTS[index]!)
         continue
       }
-      await task(context, hand, 'plan a weekly series of ten games', async () => {
+      await task(hand, 'plan a weekly series of ten games', async () => {
         await hand.go('Games')
         await hand.follow('Create Game')
         await hand.choose('Module', module)
@@ -135,7 +138,7 @@ test.group('Back office | a week of a shop', (group) => {
     await page.getByText('1–25 of 40').waitFor()
     await looksGood(page)
 
-    await task(context, hand, 'plan a campaign', async () => {
+    await task(hand, 'plan a campaign', async () => {
       await hand.go('Campaigns')
       await hand.follow('Create Campaign')
       await hand.write('Name', 'The Long Road')
@@ -144,7 +147,7 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.press('Create Campaign')
       await hand.said('The campaign is created.')
     })
-    await task(context, hand, 'plan a large event', async () => {
+    await task(hand, 'plan a large event', async () => {
       await hand.go('Large Events')
       await hand.follow('Create Event')
       await hand.write('Name', 'The Siege of Winterhold')
@@ -161,18 +164,22 @@ test.group('Back office | a week of a shop', (group) => {
       DateTime.fromJSDate(event[name]!, { zone: ZONE }).toFormat('MM-dd HH:mm')
     )
     const on = (days: number) => first.plus({ days }).toFormat('MM-dd')
-    assert.deepEqual(
-      [doors, starts, ends, refund],
-      [`${on(20)} 10:00`, `${on(20)} 11:00`, `${on(20)} 19:00`, `${on(13)} 11:00`]
-    )
+    expect([doors, starts, ends, refund]).toEqual([
+      `${on(20)} 10:00`,
+      `${on(20)} 11:00`,
+      `${on(20)} 19:00`,
+      `${on(13)} 11:00`,
+    ])
     const { games, campaigns, events } = await office.product.database.one<Record<string, number>>(
       `select (select count(*)::int from games where listed) as games, (select count(*)::int from campaigns) as campaigns, (select count(*)::int from large_events) as events`
     )
-    assert.deepEqual([games, campaigns, events], [40, 1, 1])
-  }).timeout(180_000)
+    expect([games, campaigns, events]).toEqual([40, 1, 1])
+  })
 
-  test('on Tuesday staff sell at the desk, move a player, cancel half an order, give back a part, write to a table and move it', async (context) => {
-    const { assert } = context
+  test('on Tuesday staff sell at the desk, move a player, cancel half an order, give back a part, write to a table and move it', async ({
+    openPage,
+  }) => {
+    test.setTimeout(180_000)
     const { shop } = office
     const [from, to] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     const buy = async (seats: number, email: string, person?: Person) => {
@@ -185,10 +192,10 @@ test.group('Back office | a week of a shop', (group) => {
     }
     const robins = await buy(2, robin.email, robin)
     const cyds = await buy(1, 'cyd@guests.test')
-    const page = await at(context, staff, '/admin')
+    const page = await at(openPage, staff, '/admin')
     const hand = new Hand(page)
 
-    await task(context, hand, 'sell two seats at the desk', async () => {
+    await task(hand, 'sell two seats at the desk', async () => {
       await hand.go('Games')
       await hand.search(MODULES[0]!, '10 in all')
       await hand.click(page.getByRole('row').nth(1))
@@ -200,7 +207,7 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.said('Bob has 2 seats')
     })
     await looksGood(page)
-    await task(context, hand, 'write to the players of a game', async () => {
+    await task(hand, 'write to the players of a game', async () => {
       await hand.press('Message Players')
       await hand.write('Subject', 'Parking')
       await hand.write('Message', 'Park behind the shop.')
@@ -209,7 +216,7 @@ test.group('Back office | a week of a shop', (group) => {
     })
 
     await page.goto(`/admin/orders/${robins.id}`)
-    await task(context, hand, 'cancel one of two seats, with its refund', async () => {
+    await task(hand, 'cancel one of two seats, with its refund', async () => {
       await hand.press(`Cancel seats of ${MODULES[0]}`)
       await hand.click(hand.dialog().getByRole('radio', { name: 'Everything, the way it was paid' }))
       await hand.press('Cancel 1 seat', hand.dialog())
@@ -217,13 +224,13 @@ test.group('Back office | a week of a shop', (group) => {
     })
     await looksGood(page)
     await page.goto(`/admin/orders/${cyds.id}`)
-    await task(context, hand, 'move a player to another game', async () => {
+    await task(hand, 'move a player to another game', async () => {
       await hand.press(`Move ${MODULES[0]}`)
       await hand.choose('New game', MODULES[1]!, `${MODULES[1]}, ${first.toFormat('ccc, LLL d')},`)
       await hand.press('Move', hand.dialog())
       await hand.said('1 seat moved.')
     })
-    await task(context, hand, 'give back a part of an order', async () => {
+    await task(hand, 'give back a part of an order', async () => {
       await hand.press('Refund')
       await hand.write('Amount', '5')
       await hand.tab()
@@ -236,7 +243,7 @@ test.group('Back office | a week of a shop', (group) => {
     await page.goto(`/admin/calendar?view=week&date=${first.toISODate()}`)
     await page.getByRole('button', { name: new RegExp(MODULES[0]!) }).waitFor()
     await looksGood(page)
-    await task(context, hand, 'move a game to another day', async () => {
+    await task(hand, 'move a game to another day', async () => {
       await hand.click(page.getByRole('button', { name: new RegExp(MODULES[0]!) }))
       await hand.press('Move...', hand.dialog())
       await hand.writeDay('Date & Time', typed(first.plus({ days: 1 })))
@@ -246,45 +253,47 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.said(`${MODULES[0]} is moved, and 1 mail goes out.`)
     })
     const [moved, joined] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
-    assert.deepEqual([moved.seats_sold, joined.seats_sold, joined.id], [3, 1, to.id])
-    assert.equal(DateTime.fromJSDate(moved.starts_at, { zone: ZONE }).toISODate(), first.plus({ days: 1 }).toISODate())
+    expect([moved.seats_sold, joined.seats_sold, joined.id]).toEqual([3, 1, to.id])
+    expect(DateTime.fromJSDate(moved.starts_at, { zone: ZONE }).toISODate()).toBe(first.plus({ days: 1 }).toISODate())
     await eventually(async () =>
       (await shop.mailsTo(robin.email)).body.some(({ subject }) => subject === `${MODULES[0]} has changed`)
     )
     // As if ten minutes had passed: the game master reads of all that changes meanwhile in one mail.
     await office.product.database.query("update game_news set noted_at = noted_at - interval '11 minutes'")
-  }).timeout(180_000)
+  })
 
-  test('on Friday the store checks in on a phone who comes, and writes down who does not; it sees no money', async (context) => {
-    const { assert } = context
+  test('on Friday the store checks in on a phone who comes, and writes down who does not; it sees no money', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
     const game = await firstOf(MODULES[0]!)
-    const page = await at(context, keeper, '/admin', { width: 390, scheme: 'dark' })
+    const page = await at(openPage, keeper, '/admin', { width: 390, scheme: 'dark' })
     const hand = new Hand(page)
-    await task(context, hand, 'check somebody in', async () => {
+    await task(hand, 'check somebody in', async () => {
       await hand.search(MODULES[0]!, '10 in all')
       await hand.click(page.getByRole('main').getByRole('link', { name: MODULES[0]! }).first())
       await hand.follow('Check-in')
       await hand.press('Here: Robin Reed')
       await hand.said('1 of 3 seats here')
     })
-    await task(context, hand, 'write down a no-show', async () => {
+    await task(hand, 'write down a no-show', async () => {
       await hand.press('No-show: Bob')
       await hand.said('Bob did not come.')
     })
     await looksGood(page)
-    assert.notInclude(await page.locator('main').innerText(), '$')
+    await expect(page.locator('main')).not.toContainText('$', { useInnerText: true })
     const said = await office.product.database.query<{ state: string }>(
       'select a.state from attendances a join order_items i on i.id = a.order_item_id where i.game_id = $1 order by 1',
       [game.id]
     )
-    assert.deepEqual(
-      said.map(({ state }) => state),
-      ['arrived', 'no-show']
-    )
-  }).timeout(60_000)
+    expect(said.map(({ state }) => state)).toEqual(['arrived', 'no-show'])
+  })
 
-  test('on Saturday the game master, without a mouse, reads who sits there and notes what they need', async (context) => {
-    const page = await at(context, host, '/admin')
+  test('on Saturday the game master, without a mouse, reads who sits there and notes what they need', async ({
+    openPage,
+  }) => {
+    test.setTimeout(60_000)
+    const page = await at(openPage, host, '/admin')
     const keyboard = new Keyboard(page)
     await keyboard.reach(page.getByRole('table', { name: 'Games' }).getByRole('link').first())
     await keyboard.press('Enter')
@@ -299,10 +308,12 @@ test.group('Back office | a week of a shop', (group) => {
       async () => (await told()).body.some(({ text }) => text.includes(MODULES[0]!) && text.includes('3 of 6 taken')),
       40
     )
-  }).timeout(60_000)
+  })
 
-  test('on Sunday the administrator reconciles a refund that nobody told us of, and closes the month to the cent', async (context) => {
-    const { assert } = context
+  test('on Sunday the administrator reconciles a refund that nobody told us of, and closes the month to the cent', async ({
+    openPage,
+  }) => {
+    test.setTimeout(180_000)
     const { shop } = office
     const [order] = await office.product.database.query<{ id: number; session: string }>(
       `select orders.id::int, provider_session_id as session from orders join checkouts on checkouts.id = checkout_id where orders.email = 'cyd@guests.test'`
@@ -312,9 +323,9 @@ test.group('Back office | a week of a shop', (group) => {
     await shop.webhooks('deliver')
     await office.product.sandbox.http.post('/_sandbox/clock', { advance_seconds: SETTLED })
 
-    const page = await at(context, office.administrator, '/admin')
+    const page = await at(openPage, office.administrator, '/admin')
     const hand = new Hand(page)
-    await task(context, hand, 'reconcile a refund that was made at the provider', async () => {
+    await task(hand, 'reconcile a refund that was made at the provider', async () => {
       await hand.go('Money Desk')
       await hand.press('Compare now')
       // The refund itself, and two of the provider's words that never came: one press settles them all.
@@ -332,7 +343,7 @@ test.group('Back office | a week of a shop', (group) => {
       .getByRole('row', { name: /Total.*\$53\.00/ })
       .waitFor()
     await looksGood(page)
-    await task(context, hand, 'send a game master the statement of the month', async () => {
+    await task(hand, 'send a game master the statement of the month', async () => {
       await hand.go('Game Masters')
       await hand.follow(HOSTS[0]!)
       await hand.follow('Statement of a month')
@@ -343,7 +354,7 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.said('The statement is on its way to')
     })
     await looksGood(page)
-    await task(context, hand, 'have the orders of a month mailed on its first day', async () => {
+    await task(hand, 'have the orders of a month mailed on its first day', async () => {
       await hand.go('Orders')
       await hand.press('Send it by mail again and again')
       await hand.write('To', 'books@example.test')
@@ -351,6 +362,6 @@ test.group('Back office | a week of a shop', (group) => {
       await hand.press('Schedule', hand.dialog())
       await hand.said('It goes out: Every month on day 1 at 7 AM.')
     })
-    assert.lengthOf((await office.administrator.http.get('/api/differences')).body, 0)
-  }).timeout(180_000)
+    expect((await office.administrator.http.get('/api/differences')).body).toHaveLength(0)
+  })
 })

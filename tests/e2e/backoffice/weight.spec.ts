@@ -1,6 +1,5 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import { expect, test, type OpenPage } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
@@ -35,16 +34,16 @@ const scriptsAtRest = (page: Page) =>
     return performance.now() - Math.max(...ends) > 1000
   })
 
-test.group('Back office | weight', (group) => {
+test.describe('Back office | weight', () => {
   let office: BackOffice
-  group.setup(async () => {
+  test.beforeAll(async () => {
     office = await BackOffice.of(await sharedProduct())
     await office.game()
   })
 
   /** With what is fetched ahead for the next screens, which is part of its bill. */
-  async function firstView(context: TestContext) {
-    const page = await office.open(context, 'about:blank')
+  async function firstView(openPage: OpenPage) {
+    const page = await office.open(openPage, 'about:blank')
     const weigh = scale(page)
     const ahead = page.waitForResponse(/\/GameEditor-[^/]+\.js$/)
     await page.goto('/admin/games')
@@ -54,21 +53,22 @@ test.group('Back office | weight', (group) => {
     return { page, weigh }
   }
 
-  test('the first view and each further screen stay light', async (context) => {
-    const { page, weigh } = await firstView(context)
-    context.assert.isBelow(await weigh(), FIRST_VIEW_KB)
+  test('the first view and each further screen stay light', async ({ openPage }) => {
+    const { page, weigh } = await firstView(openPage)
+    await expect.poll(() => weigh()).toBeLessThan(FIRST_VIEW_KB)
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, name)
+      await expect.poll(() => weigh(), { message: name }).toBeLessThan(FURTHER_SCREEN_KB)
     }
     await page.getByRole('link', { name: 'Modules', exact: true }).click()
     await page.getByRole('link', { name: 'Create Module' }).click()
     await page.getByRole('button', { name: 'Create Module' }).waitFor()
-    context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, 'a form of the catalogue')
+    await expect.poll(() => weigh(), { message: 'a form of the catalogue' }).toBeLessThan(FURTHER_SCREEN_KB)
   })
 
-  test('so does each detail, form and desk that somebody comes to next', async (context) => {
+  test('so does each detail, form and desk that somebody comes to next', async ({ openPage }) => {
+    test.setTimeout(90_000)
     const [game, venue] = [await office.game(), await office.venue({})]
     const order = await createOrder({ gameId: game.id }, office.shop.database)
     const event = await createLargeEvent({}, office.shop.database)
@@ -86,7 +86,7 @@ test.group('Back office | weight', (group) => {
       '/people',
     ]
     for (const path of paths) {
-      const { page, weigh } = await firstView(context)
+      const { page, weigh } = await firstView(openPage)
       await weigh()
       await page.evaluate((to) => {
         history.pushState({}, '', to)
@@ -97,8 +97,8 @@ test.group('Back office | weight', (group) => {
         .filter({ hasNotText: /^Games$/ })
         .waitFor()
       await scriptsAtRest(page)
-      context.assert.isBelow(await weigh(), FURTHER_SCREEN_KB, path)
+      await expect.poll(() => weigh(), { message: path }).toBeLessThan(FURTHER_SCREEN_KB)
       await page.close()
     }
-  }).timeout(90_000)
+  })
 })

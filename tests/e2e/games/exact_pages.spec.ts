@@ -1,17 +1,19 @@
-import { test } from '@japa/runner'
+import { atEndOfGroup, endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 
-test.group('Pages of the shop', (group) => {
+test.describe('Pages of the shop', () => {
+  test.afterAll(endGroup)
   let product: Product
   let database: Database
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startProduct({ processes: 2, sandbox: false })
     database = openDatabase(product.database.url, 2)
-    return () => database.close()
+    atEndOfGroup(() => database.close())
   })
 
   const html = async (process: number, path: string) => {
@@ -19,35 +21,33 @@ test.group('Pages of the shop', (group) => {
     return answer.text.replaceAll('<!-- -->', '')
   }
 
-  test('A page shows a seat as taken the moment it is held, in every process', async ({ assert }) => {
+  test('A page shows a seat as taken the moment it is held, in every process', async () => {
     const { id } = await createGame({ maxPlayers: 6 }, database)
     const path = `/join-game/${id}`
     for (const left of [6, 5, 4]) {
-      for (const process of [0, 1, 0]) assert.include(await html(process, path), `${left} seats available`)
+      for (const process of [0, 1, 0]) await expect.poll(() => html(process, path)).toContain(`${left} seats available`)
       await product.database.query('update games set seats_held = seats_held + 1 where id = $1', [id])
     }
-    assert.include(await html(1, path), '3 seats available')
+    await expect.poll(() => html(1, path)).toContain('3 seats available')
   })
 
-  test('A page promises a full refund no longer than there is one, at whatever minute its game starts', async ({
-    assert,
-  }) => {
+  test('A page promises a full refund no longer than there is one, at whatever minute its game starts', async () => {
     const startsAt = new Date(Date.now() + 24 * 3_600_000 + 1500)
     const { id } = await createGame({ startsAt }, database)
-    assert.include(await html(0, `/join-game/${id}`), 'for a full refund as site credit')
+    await expect.poll(() => html(0, `/join-game/${id}`)).toContain('for a full refund as site credit')
     await eventually(async () => Date.now() > startsAt.getTime() - 24 * 3_600_000)
-    assert.include(await html(0, `/join-game/${id}`), 'This game is too close for a refund')
+    await expect.poll(() => html(0, `/join-game/${id}`)).toContain('This game is too close for a refund')
   })
 
-  test('Every answer has a nonce of its own, the same in the page and in its policy', async ({ assert }) => {
+  test('Every answer has a nonce of its own, the same in the page and in its policy', async () => {
     const nonces = new Set<string>()
     for (const encoding of ['gzip', 'identity', 'br, gzip']) {
       const { headers, text } = await product.http.get('/games', { headers: { 'accept-encoding': encoding } })
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
       const written = new Set([...text.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value))
-      assert.deepEqual([...written], [nonce])
+      expect([...written]).toEqual([nonce])
       nonces.add(nonce)
     }
-    assert.equal(nonces.size, 3)
+    expect(nonces.size).toBe(3)
   })
 })

@@ -1,8 +1,9 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
 import { createGameMaster, createVenue } from '#database/factories/catalog'
 import { ZONE } from '#common/mountain_time'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -13,15 +14,15 @@ import { choose, keyboard, payByHand, reach } from './hands.ts'
 /** At least two days ahead, and no Sunday. */
 const FIRST = [2, 3].map((days) => DateTime.now().setZone(ZONE).plus({ days })).find(({ weekday }) => weekday !== 7)!
 
-test.group('A campaign | from its first day to its last, by nothing but the keyboard', (group) => {
+test.describe('A campaign | from its first day to its last, by nothing but the keyboard', () => {
+  test.afterAll(endGroup)
   let product: Product
   let shop: Shop
   let venue: { id: number; name: string }
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startProduct()
     shop = new Shop(product)
     venue = await createVenue({ name: 'The Last Hearth' }, shop.database)
-    return () => product.stop()
   })
 
   const linkIn = async ({ email }: { email: string }, subject: string, pattern: RegExp) =>
@@ -29,13 +30,14 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       (await eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject.includes(subject)))).text
     )![0]
 
-  test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
-    .with([
-      { hostWidth: 1440, hostScheme: 'light', playerWidth: 390, playerScheme: 'dark' },
-      { hostWidth: 390, hostScheme: 'dark', playerWidth: 1440, playerScheme: 'light' },
-    ] as const)
-    .run(async (context, { hostWidth, hostScheme, playerWidth, playerScheme }) => {
-      const { assert } = context
+  for (const { hostWidth, hostScheme, playerWidth, playerScheme } of [
+    { hostWidth: 1440, hostScheme: 'light', playerWidth: 390, playerScheme: 'dark' },
+    { hostWidth: 390, hostScheme: 'dark', playerWidth: 1440, playerScheme: 'light' },
+  ] as const) {
+    test(`at ${hostWidth} px in the ${hostScheme}, its players at ${playerWidth} in the ${playerScheme}`, async ({
+      openPage,
+    }) => {
+      test.setTimeout(150_000)
       const people = [
         await createPerson(product, { roles: ['Game Master'] }),
         await createPerson(product, { username: 'Ada Quick' }),
@@ -45,7 +47,7 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await createGameMaster({ userId: host.id, email: host.email }, shop.database)
       const name = unique('The Long Winter')
       const open = (person: Person, path: string, look: { width: number; scheme: 'light' | 'dark' }) =>
-        openPage(context, { product, person, path, ...look, allow: [/uploads/, ...expected(409, '/api/campaigns/')] })
+        openPage({ product, person, path, ...look, allow: [/uploads/, ...expected(409, '/api/campaigns/')] })
 
       const running = await open(host, '/my-campaigns', { width: hostWidth, scheme: hostScheme })
       const hand = keyboard(running)
@@ -98,11 +100,11 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       const links = running.getByRole('region', { name: 'Payment Links for Players' })
       await running.reload()
       await links.getByText('Paid: Ada Quick').waitFor()
-      assert.isBelow(
-        (await links.getByRole('listitem').first().boundingBox())!.height,
-        420,
-        'a session is a few lines, however narrow the page'
-      )
+      await expect
+        .poll(async () => (await links.getByRole('listitem').first().boundingBox())!.height, {
+          message: 'a session is a few lines, however narrow the page',
+        })
+        .toBeLessThan(420)
       await hand.press(links.getByRole('button', { name: "Change This Week's Session" }))
       const changing = running.getByRole('dialog', { name: 'Change this session' })
       await reach(running, changing.getByLabel('Time'))
@@ -150,16 +152,17 @@ test.group('A campaign | from its first day to its last, by nothing but the keyb
       await hand.press(asked.getByRole('button', { name: 'End campaign' }))
       await running.getByText('This campaign has ended.').waitFor()
       await linkIn(ada, `${name} has ended`, /taken off the board/)
-      const stranger = await openPage(context, { product, path, javaScript: false, allow: [/uploads/] })
+      const stranger = await openPage({ product, path, javaScript: false, allow: [/uploads/] })
       await stranger.getByText('This campaign has ended.').waitFor()
-      assert.equal(await stranger.getByRole('link', { name: 'Join Campaign' }).count(), 0)
-      assert.deepEqual(
-        await product.database.query(
-          'select r.amount_cents as cents, r.destination from refunds r join order_items i on i.order_id = r.order_id where i.product_name = $1',
-          [name]
-        ),
-        [{ cents: 2500, destination: 'card' }]
-      )
+      await expect(stranger.getByRole('link', { name: 'Join Campaign' })).toHaveCount(0)
+      await expect
+        .poll(() =>
+          product.database.query(
+            'select r.amount_cents as cents, r.destination from refunds r join order_items i on i.order_id = r.order_id where i.product_name = $1',
+            [name]
+          )
+        )
+        .toEqual([{ cents: 2500, destination: 'card' }])
     })
-    .timeout(150_000)
+  }
 })

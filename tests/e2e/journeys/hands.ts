@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { eventually } from '#tests/support/eventually'
 
 /** How a person works a page. */

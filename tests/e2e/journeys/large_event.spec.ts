@@ -1,8 +1,8 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test, type OpenPage } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import type { TicketRole } from '#common/wire'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createAdministrator } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -71,17 +71,17 @@ class Guest {
   }
 }
 
-test.group('A large event | from the first ticket to the door, by nothing but the keyboard', (group) => {
+test.describe('A large event | from the first ticket to the door, by nothing but the keyboard', () => {
+  test.afterAll(endGroup)
   let product: Product
   let stage: TicketStage
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startProduct()
     stage = new TicketStage(product)
-    return () => product.stop()
   })
 
-  const guest = async (context: TestContext, name: string, look: Look) =>
-    new Guest(await openPage(context, { product, path: '/lpg', ...look, allow: [/favicon/] }), name, look.width)
+  const guest = async (openPage: OpenPage, name: string, look: Look) =>
+    new Guest(await openPage({ product, path: '/lpg', ...look, allow: [/favicon/] }), name, look.width)
   const linkIn = async ({ email }: Guest, event: string) =>
     await eventually(
       async () =>
@@ -90,13 +90,14 @@ test.group('A large event | from the first ticket to the door, by nothing but th
         )[0]
     )
 
-  test('at {hostWidth} px in the {hostScheme}, its players at {playerWidth} in the {playerScheme}')
-    .with([
-      { hostWidth: 1440, hostScheme: 'light', playerWidth: 390, playerScheme: 'dark' },
-      { hostWidth: 390, hostScheme: 'dark', playerWidth: 1440, playerScheme: 'light' },
-    ] as const)
-    .run(async (context, { hostWidth, hostScheme, playerWidth, playerScheme }) => {
-      const { assert } = context
+  for (const { hostWidth, hostScheme, playerWidth, playerScheme } of [
+    { hostWidth: 1440, hostScheme: 'light', playerWidth: 390, playerScheme: 'dark' },
+    { hostWidth: 390, hostScheme: 'dark', playerWidth: 1440, playerScheme: 'light' },
+  ] as const) {
+    test(`at ${hostWidth} px in the ${hostScheme}, its players at ${playerWidth} in the ${playerScheme}`, async ({
+      openPage,
+    }) => {
+      test.setTimeout(180_000)
       const [hosts, players] = [
         { width: hostWidth, scheme: hostScheme },
         { width: playerWidth, scheme: playerScheme },
@@ -104,7 +105,7 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       const name = unique('Siege of the Vale')
       const event = await stage.event({ name, divisions: ['North', 'South'] })
 
-      const master = await guest(context, 'Mara', hosts)
+      const master = await guest(openPage, 'Mara', hosts)
       await master.wantsToBe('master', name)
       await choose(master.page, master.page.getByRole('combobox', { name: 'Division' }), 'South')
       await master.hand.write(master.page.getByRole('textbox', { name: 'Squad Name' }), 'Iron Owls')
@@ -112,13 +113,13 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await master.goOn()
       await master.buys()
 
-      const player = await guest(context, 'Pat', players)
+      const player = await guest(openPage, 'Pat', players)
       await player.wantsToBe('player', name)
       await player.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=squad]')?.value !== '')
       await player.goOn()
       await player.buys()
 
-      const relief = await guest(context, 'Rae', hosts)
+      const relief = await guest(openPage, 'Rae', hosts)
       await relief.wantsToBe('relief', name)
       await relief.goOn()
       await relief.buys(false)
@@ -133,7 +134,7 @@ test.group('A large event | from the first ticket to the door, by nothing but th
           choice: { squadId: squad.id },
         },
       ])
-      const late = await guest(context, 'Lee', players)
+      const late = await guest(openPage, 'Lee', players)
       await late.wantsToBe('player', name)
       await late.hand.press(late.page.getByRole('button', { name: 'Join Waiting List' }))
       await late.buys()
@@ -153,7 +154,7 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await late.page.getByRole('article', { name }).getByText('Iron Owls').waitFor()
       await assertAccessible(late.page)
 
-      const staff = await openPage(context, {
+      const staff = await openPage({
         product,
         person: await createAdministrator(product),
         path: `/admin/large-events/${event.id}/check-in`,
@@ -178,16 +179,17 @@ test.group('A large event | from the first ticket to the door, by nothing but th
       await staff.getByText(/waiting to be sent|being sent/).waitFor({ state: 'detached' })
       await late.page.reload()
       await late.page.getByText(/^Checked in at /).waitFor()
-      assert.deepEqual(
-        await product.database.query(
-          `select role::text, count(*)::int from tickets where squad_id = $1 and state = 'sold' group by 1 order by 1`,
-          [squad.id]
-        ),
-        [
+      await expect
+        .poll(() =>
+          product.database.query(
+            `select role::text, count(*)::int from tickets where squad_id = $1 and state = 'sold' group by 1 order by 1`,
+            [squad.id]
+          )
+        )
+        .toEqual([
           { role: 'player', count: 6 },
           { role: 'relief', count: 1 },
-        ]
-      )
+        ])
     })
-    .timeout(180_000)
+  }
 })

@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { createAdministrator } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import {
@@ -28,89 +28,106 @@ async function refusedCheckout(page: Page): Promise<{ code: string; message: str
   return refusal.json()
 }
 
-test.group('Buying | what happens meanwhile', (group) => {
+test.describe('Buying | what happens meanwhile', () => {
   let town: Town
-  group.setup(async () => {
+  test.beforeAll(async () => {
     town = new Town(await sharedProduct())
   })
 
-  test('who comes second to the last seat is told in the cart, keeps it and pays nothing', async (context) => {
-    const { assert } = context
-    const game = await town.game({ maxPlayers: 1 })
-    const [slow, quick] = [await town.open(context, { allow }), await town.open(context)]
-    for (const page of [slow, quick]) {
-      await page.goto(`/join-game/${game.id}`)
-      await addToCart(page)
+  test(
+    'who comes second to the last seat is told in the cart, keeps it and pays nothing',
+    { tag: ['@1-8-06', '@1-2.3-10', '@1-2.3-11'] },
+    async ({ openPage }) => {
+      const game = await town.game({ maxPlayers: 1 })
+      const [slow, quick] = [await town.open(openPage, { allow }), await town.open(openPage)]
+      for (const page of [slow, quick]) {
+        await page.goto(`/join-game/${game.id}`)
+        await addToCart(page)
+      }
+      await proceed(quick).click()
+      await payWith(paymentForm(quick), CARDS.good)
+      await thanked(quick)
+
+      await proceed(slow).click()
+      await banner(slow, 'There was an issue with your cart. Please review your items and try again.')
+      await slow.getByText('This table is full right now.').waitFor()
+      await expect.poll(() => storedCart(slow)).toHaveLength(1)
+      await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
+      await expect.poll(() => town.shop.checkoutsOf(game)).toHaveLength(1)
     }
-    await proceed(quick).click()
-    await payWith(paymentForm(quick), CARDS.good)
-    await thanked(quick)
+  )
 
-    await proceed(slow).click()
-    await banner(slow, 'There was an issue with your cart. Please review your items and try again.')
-    await slow.getByText('This table is full right now.').waitFor()
-    assert.lengthOf(await storedCart(slow), 1)
-    assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
-    assert.lengthOf(await town.shop.checkoutsOf(game), 1)
-  }).tags(['1-8-06', '1-2.3-10', '1-2.3-11'])
+  test(
+    'seats that somebody else is paying for right now can be had once they let go',
+    { tag: '@1-2.2-14' },
+    async ({ openPage }) => {
+      const game = await town.game({ maxPlayers: 1 })
+      const rival = { buyerKey: 'rival-of-the-journey' }
+      const held = await town.shop.startedCheckout([{ game }], rival)
+      const page = await town.open(openPage, { path: `/join-game/${game.id}`, allow })
+      await page.getByRole('button', { name: 'Game Full' }).waitFor()
+      const elsewhere = await town.game()
+      await town.shop.startedCheckout([{ game: elsewhere }], rival)
+      await expect.poll(() => town.shop.checkoutState(held.sessionId)).toBe('released')
+      await page.reload()
+      await addToCart(page)
+      await proceed(page).click()
+      await payWith(paymentForm(page), CARDS.good)
+      await thanked(page)
+      await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
+    }
+  )
 
-  test('seats that somebody else is paying for right now can be had once they let go', async (context) => {
-    const game = await town.game({ maxPlayers: 1 })
-    const rival = { buyerKey: 'rival-of-the-journey' }
-    const held = await town.shop.startedCheckout([{ game }], rival)
-    const page = await town.open(context, { path: `/join-game/${game.id}`, allow })
-    await page.getByRole('button', { name: 'Game Full' }).waitFor()
-    const elsewhere = await town.game()
-    await town.shop.startedCheckout([{ game: elsewhere }], rival)
-    context.assert.equal(await town.shop.checkoutState(held.sessionId), 'released')
-    await page.reload()
-    await addToCart(page)
-    await proceed(page).click()
-    await payWith(paymentForm(page), CARDS.good)
-    await thanked(page)
-    context.assert.deepEqual(await town.shop.seats(game), { sold: 1, held: 0 })
-  }).tags(['1-2.2-14'])
+  test(
+    'a game that has begun meanwhile is told in the cart',
+    { tag: ['@1-8-01', '@1-8-05', '@1-4-02', '@1-2.3-10', '@1-2.3-11'] },
+    async ({ openPage }) => {
+      const game = await town.game()
+      const page = await town.open(openPage, { path: `/join-game/${game.id}`, allow })
+      await addToCart(page)
+      await town.product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
+        game.id,
+      ])
+      const refusal = await refusedCheckout(page)
+      expect(refusal.message).toBe(
+        'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
+      )
+      await banner(page, 'Some games in your cart have already started and are no longer available.')
+      await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 0, held: 0 })
+    }
+  )
 
-  test('a game that has begun meanwhile is told in the cart', async (context) => {
-    const game = await town.game()
-    const page = await town.open(context, { path: `/join-game/${game.id}`, allow })
-    await addToCart(page)
-    await town.product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
-      game.id,
-    ])
-    const refusal = await refusedCheckout(page)
-    context.assert.equal(
-      refusal.message,
-      'Sorry, one or more games in your cart have already started and registration is no longer available. Please remove them from your cart and try again.'
-    )
-    await banner(page, 'Some games in your cart have already started and are no longer available.')
-    context.assert.deepEqual(await town.shop.seats(game), { sold: 0, held: 0 })
-  }).tags(['1-8-01', '1-8-05', '1-4-02', '1-2.3-10', '1-2.3-11'])
+  test(
+    'a game that was cancelled meanwhile empties the cart, with a word about it',
+    { tag: ['@1-8-03', '@1-8-04', '@1-2.3-10', '@1-2.3-11'] },
+    async ({ openPage }) => {
+      const game = await town.game()
+      const page = await town.open(openPage, { path: `/join-game/${game.id}`, allow })
+      await addToCart(page)
+      const administrator = await createAdministrator(town.product)
+      expect((await administrator.http.delete(`/api/games/${game.id}`)).status).toBe(204)
+      const refusal = await refusedCheckout(page)
+      expect(refusal.code).toBe('CART_ITEMS_UNAVAILABLE')
+      expect(refusal.message).toBe(
+        'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.'
+      )
+      await banner(page, 'Some items in your cart are no longer available. Your cart has been updated.')
+      await page.getByText('Your cart is empty.').waitFor()
+      await expect.poll(() => storedCart(page)).toEqual([])
+    }
+  )
 
-  test('a game that was cancelled meanwhile empties the cart, with a word about it', async (context) => {
-    const game = await town.game()
-    const page = await town.open(context, { path: `/join-game/${game.id}`, allow })
-    await addToCart(page)
-    const administrator = await createAdministrator(town.product)
-    context.assert.equal((await administrator.http.delete(`/api/games/${game.id}`)).status, 204)
-    const refusal = await refusedCheckout(page)
-    context.assert.equal(refusal.code, 'CART_ITEMS_UNAVAILABLE')
-    context.assert.equal(
-      refusal.message,
-      'Some items in your cart are no longer available. Your cart has been updated. Please review and try again.'
-    )
-    await banner(page, 'Some items in your cart are no longer available. Your cart has been updated.')
-    await page.getByText('Your cart is empty.').waitFor()
-    context.assert.deepEqual(await storedCart(page), [])
-  }).tags(['1-8-03', '1-8-04', '1-2.3-10', '1-2.3-11'])
-
-  test('any other trouble with the cart is told in the cart', async (context) => {
-    const tooCheap = await town.game({ priceCents: 25 })
-    const page = await town.open(context, { path: `/join-game/${tooCheap.id}`, allow })
-    await addToCart(page)
-    await proceed(page).click()
-    await banner(page, 'There was an issue with your cart. Please review your items and try again.')
-    await banner(page, 'A card pays 50 cents or more. Please add another seat.')
-    context.assert.lengthOf(await storedCart(page), 1)
-  }).tags(['1-8-02', '1-8-06', '1-2.3-10', '1-2.3-11'])
+  test(
+    'any other trouble with the cart is told in the cart',
+    { tag: ['@1-8-02', '@1-8-06', '@1-2.3-10', '@1-2.3-11'] },
+    async ({ openPage }) => {
+      const tooCheap = await town.game({ priceCents: 25 })
+      const page = await town.open(openPage, { path: `/join-game/${tooCheap.id}`, allow })
+      await addToCart(page)
+      await proceed(page).click()
+      await banner(page, 'There was an issue with your cart. Please review your items and try again.')
+      await banner(page, 'A card pays 50 cents or more. Please add another seat.')
+      await expect.poll(() => storedCart(page)).toHaveLength(1)
+    }
+  )
 })

@@ -1,9 +1,8 @@
-import type { TestContext } from '@japa/runner/core'
-import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
+import type { OpenPage, PageOptions } from '#tests/e2e/fixtures'
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import type { CartItem } from '#common/wire'
 import { createModule } from '#database/factories/catalog'
 import type { GameAttributes, GameRecord } from '#database/factories/games'
-import { openPage, type PageOptions } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
@@ -32,13 +31,13 @@ export class Town {
     return { ...(await this.shop.game({ moduleId: module.id, ...attributes })), name }
   }
 
-  open(test: TestContext, options: Partial<PageOptions> = {}): Promise<Page> {
-    return openPage(test, { product: this.product, ...options })
+  open(openPage: OpenPage, options: Partial<PageOptions> = {}): Promise<Page> {
+    return openPage({ product: this.product, ...options })
   }
 
   /** A browser that has these things in its cart. */
   openWithCart(
-    test: TestContext,
+    openPage: OpenPage,
     cart: readonly CartItem[] | string,
     options: Partial<PageOptions> = {}
   ): Promise<Page> {
@@ -47,7 +46,7 @@ export class Town {
       await onceInTab(context, { cart: stored })
       await options.prepare?.(context)
     }
-    return this.open(test, { ...options, prepare })
+    return this.open(openPage, { ...options, prepare })
   }
 
   /** What was bought with a payment page. */

@@ -1,4 +1,5 @@
-import { test } from '@japa/runner'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import type { CartItem } from '#common/wire'
 import { assertAccessible } from '#tests/support/browser'
 import { createAdministrator, createPerson } from '#tests/support/people'
@@ -21,54 +22,54 @@ const ticketOf = ({ id, name }: Workshop, change: Partial<CartItem> = {}): CartI
 })
 
 /** A ticket of a workshop, of which the product knows nothing, in a browser (docs/adr/0028). */
-test.group('Buying | something of another type', (group) => {
+test.describe('Buying | something of another type', () => {
   let product: Product
   let town: Town
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startWithWorkshops()
     town = new Town(product)
   })
-  group.teardown(() => product.stop())
+  test.afterAll(endGroup)
 
-  test('goes from the cart, beside a game, to the order history, where it is given back and its stock comes back', async (context) => {
-    const { assert } = context
+  test('goes from the cart, beside a game, to the order history, where it is given back and its stock comes back', async ({
+    openPage,
+  }) => {
     const [workshop, game] = [await createWorkshop(product), await town.game({ priceCents: 2000 })]
     const person = await createPerson(product, { email: 'robin@example.test' })
-    const page = await town.openWithCart(context, [cartItem(game), ticketOf(workshop)], { path: '/cart', person })
+    const page = await town.openWithCart(openPage, [cartItem(game), ticketOf(workshop)], { path: '/cart', person })
     await page.getByRole('row', { name: workshop.name }).getByText('$24.00').waitFor()
     await proceed(page).click()
     const summary = page.getByRole('region', { name: 'Your seats' })
     await summary.getByText('2 tickets').waitFor()
     await summary.getByText('1 seat', { exact: true }).waitFor()
     await payWith(paymentForm(page), CARDS.good)
-    assert.deepInclude(await town.orderOf(await thanked(page)), { paid: 4400, seats: 3 })
+    await expect.poll(async () => town.orderOf(await thanked(page))).toMatchObject({ paid: 4400, seats: 3 })
     const bought = page.getByRole('row').filter({ hasText: workshop.name })
     await bought.getByText('No meat').waitFor()
-    assert.notInclude(await bought.innerText(), 'Unknown')
+    await expect(bought).not.toContainText('Unknown', { useInnerText: true })
 
     await page.goto('/account/order-history')
     const line = page.getByRole('row').filter({ hasText: workshop.name })
     await line.getByText('No meat').waitFor()
-    assert.notInclude(await line.innerText(), 'Unknown')
+    await expect(line).not.toContainText('Unknown', { useInnerText: true })
     await line.getByRole('button', { name: /^Cancel tickets/ }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('Free to cancel at any time.').waitFor()
     await dialog.getByText('$24.00 as credits').waitFor()
     await dialog.getByRole('button', { name: 'Cancel 2 tickets' }).click()
     await page.getByText('2 tickets cancelled. You have $24.00 more in credits.').waitFor()
-    assert.deepEqual(
-      [await stockOf(product, workshop), await town.shop.seats(game)],
-      [
+    await expect
+      .poll(async () => [await stockOf(product, workshop), await town.shop.seats(game)])
+      .toEqual([
         { sold: 0, held: 0 },
         { sold: 1, held: 0 },
-      ]
-    )
+      ])
   })
 
-  test('a bad choice and a workshop that is full are told in words, and the cart stays', async (context) => {
+  test('a bad choice and a workshop that is full are told in words, and the cart stays', async ({ openPage }) => {
     const [workshop, full] = [await createWorkshop(product), await createWorkshop(product, { stock: 1 })]
     const page = await town.openWithCart(
-      context,
+      openPage,
       [ticketOf(workshop, { metadata: { size: 'XXL', meal: 'Fish' } as unknown as CartItem['metadata'] })],
       {
         path: '/cart',
@@ -84,13 +85,13 @@ test.group('Buying | something of another type', (group) => {
     await page.goto('/cart')
     await proceed(page).click()
     await page.getByText('Sorry, this workshop is full.').waitFor()
-    context.assert.deepEqual(await stockOf(product, full), { sold: 0, held: 0 })
+    await expect.poll(() => stockOf(product, full)).toEqual({ sold: 0, held: 0 })
   })
 
-  test('one with a date tells it before it is paid, and friends are shown the way to it', async (context) => {
+  test('one with a date tells it before it is paid, and friends are shown the way to it', async ({ openPage }) => {
     const startsAt = new Date('2031-07-05T23:00:00Z')
     const workshop = await createWorkshop(product, { name: 'Etching by moonlight', startsAt })
-    const page = await town.openWithCart(context, [ticketOf(workshop)], { path: '/cart' })
+    const page = await town.openWithCart(openPage, [ticketOf(workshop)], { path: '/cart' })
     await proceed(page).click()
     const summary = page.getByRole('region', { name: 'Your seats' })
     await summary.getByText('Saturday, July 5, 2031, 5:00 PM Mountain Time').waitFor()
@@ -98,13 +99,10 @@ test.group('Buying | something of another type', (group) => {
     await payWith(paymentForm(page), CARDS.good)
     await thanked(page)
     await page.getByText('It is better with somebody you know. This is the way there.').waitFor()
-    context.assert.match(
-      await page.getByLabel('Link for your friends').inputValue(),
-      new RegExp(`/workshop/${workshop.id}$`)
-    )
+    await expect(page.getByLabel('Link for your friends')).toHaveValue(new RegExp(`/workshop/${workshop.id}$`))
   })
 
-  test('staff see what was bought and chosen', async (context) => {
+  test('staff see what was bought and chosen', async ({ openPage }) => {
     const workshop = await createWorkshop(product, { name: 'Casting metal dice' })
     const staff = await createAdministrator(product)
     const { body } = await staff.http.post('/api/orders/manual', {
@@ -114,14 +112,15 @@ test.group('Buying | something of another type', (group) => {
       firstName: 'Dee',
       quantity: 2,
     })
-    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff })
+    const page = await town.open(openPage, { path: `/admin/orders/${body.id}`, person: staff })
     const line = page.getByRole('listitem').filter({ hasText: 'Casting metal dice' })
     await line.getByText('2 tickets × $12.00').waitFor()
     await line.getByText('Size: M · Meal: No meat').waitFor()
   })
 
-  test('staff move it to another workshop, and are told in words when that has filled up meanwhile', async (context) => {
-    const { assert } = context
+  test('staff move it to another workshop, and are told in words when that has filled up meanwhile', async ({
+    openPage,
+  }) => {
     const [from, to] = [
       await createWorkshop(product, { name: 'Sculpting' }),
       await createWorkshop(product, { name: 'Bookbinding', priceCents: 1500 }),
@@ -135,7 +134,7 @@ test.group('Buying | something of another type', (group) => {
       firstName: 'Dee',
       quantity: 2,
     })
-    const page = await town.open(context, {
+    const page = await town.open(openPage, {
       path: `/admin/orders/${body.id}`,
       person: staff,
       allow: expected(400, '/api/orders/item'),
@@ -161,7 +160,7 @@ test.group('Buying | something of another type', (group) => {
     await answer.click()
     await dialog.getByText('The tickets were not moved. Sorry, this workshop is full.').waitFor()
     await dialog.getByText('Only 1 ticket is free there; 2 would move.').waitFor()
-    assert.deepEqual(await stockOf(product, from), { sold: 2, held: 0 })
+    await expect.poll(() => stockOf(product, from)).toEqual({ sold: 2, held: 0 })
     await fill(0)
     await answer.click()
     await page.getByText('2 tickets moved.').waitFor()
@@ -170,16 +169,15 @@ test.group('Buying | something of another type', (group) => {
       .getByText('2 tickets moved from Sculpting to Bookbinding')
       .waitFor()
     await page.getByRole('button', { name: 'Move Bookbinding', exact: true }).waitFor()
-    assert.deepEqual(
-      [await stockOf(product, from), await stockOf(product, to)],
-      [
+    await expect
+      .poll(async () => [await stockOf(product, from), await stockOf(product, to)])
+      .toEqual([
         { sold: 0, held: 0 },
         { sold: 2, held: 0 },
-      ]
-    )
+      ])
   })
 
-  test('staff cancel it, and are told in its own words what becomes free', async (context) => {
+  test('staff cancel it, and are told in its own words what becomes free', async ({ openPage }) => {
     const workshop = await createWorkshop(product, { name: 'Weaving maps' })
     const staff = await createAdministrator(product)
     const { body } = await staff.http.post('/api/orders/manual', {
@@ -189,12 +187,12 @@ test.group('Buying | something of another type', (group) => {
       firstName: 'Dee',
       quantity: 2,
     })
-    const page = await town.open(context, { path: `/admin/orders/${body.id}`, person: staff, reducedMotion: true })
+    const page = await town.open(openPage, { path: `/admin/orders/${body.id}`, person: staff, reducedMotion: true })
     await page.getByRole('button', { name: 'Cancel Order', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('2 tickets go back on sale at once. This cannot be undone.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel Order', exact: true }).click()
     await page.getByText(`Order #${body.id} is cancelled, 2 tickets are free again.`).waitFor()
-    context.assert.deepEqual(await stockOf(product, workshop), { sold: 0, held: 0 })
+    await expect.poll(() => stockOf(product, workshop)).toEqual({ sold: 0, held: 0 })
   })
 })

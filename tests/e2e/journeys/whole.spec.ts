@@ -1,6 +1,6 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { Locator, Page } from 'playwright'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { assertAccessible, closing } from '#tests/support/browser'
 import { createPerson, type Person } from '#tests/support/people'
@@ -10,18 +10,18 @@ import { discordButton, googleButton } from '../sign_in/entrance.ts'
 import { finger, keyboard, type Hand } from './hands.ts'
 import { CARDS, paymentForm, proceed, stored, thanked, Town, type NamedGame, type PaymentPlace } from './shopper.ts'
 
-test.group("A person | from a friend's link to running games", (group) => {
+test.describe("A person | from a friend's link to running games", () => {
+  test.afterAll(endGroup)
   let product: Product
   let town: Town
   let portrait: { name: string; mimeType: string; buffer: Buffer }
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startProduct()
     town = new Town(product)
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'seagreen' } })
       .png()
       .toBuffer()
     portrait = { name: 'me.png', mimeType: 'image/png', buffer }
-    return () => product.stop()
   })
 
   interface Traveller {
@@ -63,8 +63,7 @@ test.group("A person | from a friend's link to running games", (group) => {
 
   const credits = async (person: Person) => (await person.http.get('/api/credits/my-credits')).body.balance as string
 
-  async function live(context: TestContext, friend: Person, traveller: Traveller): Promise<void> {
-    const { assert } = context
+  async function live(friend: Person, traveller: Traveller): Promise<void> {
     const { page, hand, go } = traveller
     await go('Sign In')
     await page.waitForURL('**/sign-in')
@@ -81,7 +80,7 @@ test.group("A person | from a friend's link to running games", (group) => {
     await payByCard(traveller, await traveller.till())
     await thanked(page)
     await assertAccessible(page)
-    assert.equal(await credits(friend), '15.00')
+    await expect.poll(() => credits(friend)).toBe('15.00')
 
     await go('Orders')
     await page.getByRole('article').getByText(first.name, { exact: true }).waitFor()
@@ -109,7 +108,7 @@ test.group("A person | from a friend's link to running games", (group) => {
     await hand.press(proceed(page))
     await hand.press(page.getByRole('button', { name: 'Confirm and book' }))
     await thanked(page)
-    assert.deepEqual(await town.shop.seats(second), { sold: 1, held: 0 })
+    await expect.poll(() => town.shop.seats(second)).toEqual({ sold: 1, held: 0 })
 
     await go('Settings')
     await hand.press(page.getByRole('main').getByRole('link', { name: 'Your Account' }))
@@ -128,39 +127,43 @@ test.group("A person | from a friend's link to running games", (group) => {
   const invitation = async (friend: Person) =>
     `/?ref=${(await friend.http.get('/api/referrals/my-code')).body.referralCode as string}`
 
-  test('with Google at a desk, by nothing but the keyboard', async (context) => {
-    const friend = await createPerson(product)
-    const page = await town.open(context, { path: await invitation(friend) })
-    const hand = keyboard(page)
-    const named = (name: string): Locator =>
-      page.getByRole('banner').getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true })
-    const email = 'grace@example.test'
-    await live(context, friend, {
-      email,
-      page,
-      hand,
-      card: CARDS.good,
-      go: (link) => hand.press(named(link)),
-      signIn: async () => {
-        const window = page.waitForEvent('popup')
-        await hand.press(googleButton(page))
-        const picker = await window
-        const there = keyboard(picker)
-        await there.press(picker.getByText('Use another account'))
-        await there.write(picker.getByLabel(/email/i).first(), email)
-        await there.write(picker.getByLabel(/name/i).first(), 'Grace Gull')
-        await closing(picker, () => there.press(picker.locator('#other button[type=submit]')))
-      },
-      till: async () => paymentForm(page),
-    })
-  })
-    .tags(['1-1-03', '1-1-05', '1-7-28'])
-    .timeout(180_000)
+  test(
+    'with Google at a desk, by nothing but the keyboard',
+    { tag: ['@1-1-03', '@1-1-05', '@1-7-28'] },
+    async ({ openPage }) => {
+      test.setTimeout(180_000)
+      const friend = await createPerson(product)
+      const page = await town.open(openPage, { path: await invitation(friend) })
+      const hand = keyboard(page)
+      const named = (name: string): Locator =>
+        page.getByRole('banner').getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true })
+      const email = 'grace@example.test'
+      await live(friend, {
+        email,
+        page,
+        hand,
+        card: CARDS.good,
+        go: (link) => hand.press(named(link)),
+        signIn: async () => {
+          const window = page.waitForEvent('popup')
+          await hand.press(googleButton(page))
+          const picker = await window
+          const there = keyboard(picker)
+          await there.press(picker.getByText('Use another account'))
+          await there.write(picker.getByLabel(/email/i).first(), email)
+          await there.write(picker.getByLabel(/name/i).first(), 'Grace Gull')
+          await closing(picker, () => there.press(picker.locator('#other button[type=submit]')))
+        },
+        till: async () => paymentForm(page),
+      })
+    }
+  )
 
-  test('with Discord on a phone, by touch', async (context) => {
+  test('with Discord on a phone, by touch', { tag: ['@1-1-03', '@1-1-05', '@1-7-28'] }, async ({ openPage }) => {
+    test.setTimeout(180_000)
     const friend = await createPerson(product)
-    const page = await town.open(context, { path: await invitation(friend), width: 390, scheme: 'dark' })
-    await live(context, friend, {
+    const page = await town.open(openPage, { path: await invitation(friend), width: 390, scheme: 'dark' })
+    await live(friend, {
       email: 'newt@example.test',
       page,
       hand: finger,
@@ -181,6 +184,4 @@ test.group("A person | from a friend's link to running games", (group) => {
       },
     })
   })
-    .tags(['1-1-03', '1-1-05', '1-7-28'])
-    .timeout(180_000)
 })

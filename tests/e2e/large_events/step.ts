@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
 
 export const ROLES = { master: 'Game Master', relief: 'Relief Dungeon Master', player: 'Player' } as const

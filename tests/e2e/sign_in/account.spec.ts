@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { assertAccessible } from '#tests/support/browser'
 import { createPerson, issueToken } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -13,72 +13,77 @@ const REFUNDS = 'Refund Requests /account/refund-requests'
 const TABLES = 'Your Tables /admin/games'
 const GAME_MASTER = 'Become a Game Master /account/become-a-game-master'
 
-test.group('Account | dashboard', (group) => {
+test.describe('Account | dashboard', () => {
   let product: Product
   let open: ReturnType<typeof entrance>
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     open = entrance(product)
   })
 
-  test('it leads to the pages of the account; who runs games already is not asked to: {who}')
-    .with([
-      { who: 'a player', roles: [], links: [...LINKS, GAME_MASTER] },
-      { who: 'a game master', roles: ['Game Master'], links: [...LINKS, REFUNDS, TABLES] },
-    ] as { who: string; roles: 'Game Master'[]; links: string[] }[])
-    .run(async (context, { roles, links }) => {
-      const page = await open(context, {
-        path: '/account',
-        person: await createPerson(product, { roles }),
-        width: roles.length === 0 ? 390 : 1440,
-      })
-      const shown = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
-      await shown.first().waitFor()
-      const found = await shown.evaluateAll((all) =>
-        all.map((link) => `${link.querySelector('span span')?.textContent} ${link.getAttribute('href')}`)
-      )
-      context.assert.deepEqual(found, links)
-      await page.getByText('This browser', { exact: true }).waitFor()
-      await assertAccessible(page)
-    })
-    .tags(['1-2.7-01', '1-2.7-02', '1-2.7-03', '1-1-03', '2-2.1-09'])
+  for (const { who, roles, links } of [
+    { who: 'a player', roles: [], links: [...LINKS, GAME_MASTER] },
+    { who: 'a game master', roles: ['Game Master'], links: [...LINKS, REFUNDS, TABLES] },
+  ] as { who: string; roles: 'Game Master'[]; links: string[] }[]) {
+    test(
+      `it leads to the pages of the account; who runs games already is not asked to: ${who}`,
+      { tag: ['@1-2.7-01', '@1-2.7-02', '@1-2.7-03', '@1-1-03', '@2-2.1-09'] },
+      async ({ openPage }) => {
+        const page = await open(openPage, {
+          path: '/account',
+          person: await createPerson(product, { roles }),
+          width: roles.length === 0 ? 390 : 1440,
+        })
+        const shown = page.getByRole('navigation', { name: 'Pages of your account' }).getByRole('link')
+        await shown.first().waitFor()
+        const found = await shown.evaluateAll((all) =>
+          all.map((link) => `${link.querySelector('span span')?.textContent} ${link.getAttribute('href')}`)
+        )
+        expect(found).toEqual(links)
+        await page.getByText('This browser', { exact: true }).waitFor()
+        await assertAccessible(page)
+      }
+    )
+  }
 
-  test('it lists where somebody is signed in, and ends one of them', async (context) => {
-    const { assert } = context
+  test('it lists where somebody is signed in, and ends one of them', async ({ openPage }) => {
     const person = await createPerson(product)
     const other = await issueToken(product, person.id)
     await product.database.query(
       `update auth_access_tokens set name = 'Firefox on Windows' where id = (select max(id) from auth_access_tokens where tokenable_id = $1)`,
       [person.id]
     )
-    const page = await open(context, { path: '/account', person })
+    const page = await open(openPage, { path: '/account', person })
     const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
     await places.first().waitFor()
-    assert.equal(await places.count(), 2)
-    assert.equal(await places.filter({ hasText: 'This browser' }).getByRole('button').count(), 0)
+    await expect(places).toHaveCount(2)
+    await expect(places.filter({ hasText: 'This browser' }).getByRole('button')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
     await page.getByRole('status').getByText('Firefox on Windows was signed out.').waitFor()
-    assert.equal(await places.count(), 1)
-    assert.equal((await product.http.as(other).get('/api/auth/me')).status, 401)
-    assert.equal((await person.http.get('/api/auth/me')).status, 200)
+    await expect(places).toHaveCount(1)
+    expect((await product.http.as(other).get('/api/auth/me')).status).toBe(401)
+    expect((await person.http.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('signing out everywhere ends them all and leads to the start page', async (context) => {
-    const { assert } = context
-    const person = await createPerson(product)
-    const other = await issueToken(product, person.id)
-    const page = await open(context, { path: '/account', person })
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.waitForURL(`${product.url}/`)
-    assert.isNull(await stored(page, 'authToken'))
-    for (const token of [person.token, other])
-      assert.equal((await product.http.as(token).get('/api/auth/me')).status, 401)
-  }).tags(['1-4-10', '1-4-14'])
+  test(
+    'signing out everywhere ends them all and leads to the start page',
+    { tag: ['@1-4-10', '@1-4-14'] },
+    async ({ openPage }) => {
+      const person = await createPerson(product)
+      const other = await issueToken(product, person.id)
+      const page = await open(openPage, { path: '/account', person })
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await page.waitForURL(`${product.url}/`)
+      await expect.poll(() => stored(page, 'authToken')).toBeNull()
+      for (const token of [person.token, other])
+        expect((await product.http.as(token).get('/api/auth/me')).status).toBe(401)
+    }
+  )
 
-  test('a list that cannot be read says so and is asked for again', async (context) => {
+  test('a list that cannot be read says so and is asked for again', async ({ openPage }) => {
     let broken = true
-    const page = await open(context, {
+    const page = await open(openPage, {
       path: '/account',
       person: await createPerson(product),
       allow: refused(500, '/api/account/tokens'),

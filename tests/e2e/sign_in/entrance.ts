@@ -1,6 +1,6 @@
-import type { TestContext } from '@japa/runner/core'
-import type { BrowserContext, Page } from 'playwright'
-import { closing, openPage, type PageOptions } from '#tests/support/browser'
+import type { OpenPage, PageOptions } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
+import { closing } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -37,5 +37,5 @@ export function keeping(entries: Record<string, string>) {
 
 export const entrance =
   (product: Product) =>
-  (test: TestContext, options: Partial<PageOptions> = {}) =>
-    openPage(test, { product, path: '/sign-in', ...options })
+  (openPage: OpenPage, options: Partial<PageOptions> = {}) =>
+    openPage({ product, path: '/sign-in', ...options })

@@ -1,7 +1,6 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { BrowserContext, Page } from 'playwright'
-import { assertAccessible, openPage, stopClockAt, type PageOptions } from '#tests/support/browser'
+import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
+import { assertAccessible, stopClockAt } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -10,15 +9,15 @@ import { firstGame, itemOf, joinPath, payWithCard, setTable, storedIn, withCart,
 
 const CREATE = '**/api/checkout/create-checkout-session'
 
-test.group('Storefront | checkout', (group) => {
+test.describe('Storefront | checkout', () => {
   let product: Product
   let shop: Shop
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
-  const openCheckout = (context: TestContext, table: Table, options: Partial<PageOptions> = {}) =>
-    openPage(context, { product, path: '/checkout', prepare: withCart(itemOf(table)), ...options })
+  const openCheckout = (openPage: OpenPage, table: Table, options: Partial<PageOptions> = {}) =>
+    openPage({ product, path: '/checkout', prepare: withCart(itemOf(table)), ...options })
   const answering =
     (table: Table, status: number, json: object) =>
     async (browser: Parameters<NonNullable<PageOptions['prepare']>>[0]) => {
@@ -26,113 +25,129 @@ test.group('Storefront | checkout', (group) => {
       await browser.route(CREATE, (route) => route.fulfill({ status, json }))
     }
 
-  test('on a desktop the card form is embedded; after paying the order is shown', async (context) => {
-    const { assert } = context
-    const table = await setTable(shop)
-    const page = await openCheckout(context, table)
-    await page
-      .getByRole('timer')
-      .getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/)
-      .waitFor()
-    const parts = page.getByRole('timer').locator('span')
-    const lines = await parts.evaluateAll((all) =>
-      all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size)
-    )
-    assert.deepEqual(lines, [1, 1], 'neither the time nor what is left of it is torn apart')
-    assert.equal(await page.getByRole('contentinfo').count(), 0)
-    const seats = await page.getByRole('region', { name: 'Your seats' }).innerText()
-    assert.include(seats, `${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`)
-    assert.include(seats, `${table.venue?.name} - `)
-    assert.match(seats, /Cancel by .* for a full refund to your card\./)
-    assert.notInclude(seats, '$')
-    await page.frameLocator('iframe').first().getByLabel('Card number').waitFor()
-    assert.deepEqual(await shifts(page), [])
-    await payWithCard(page)
-    await page.waitForURL('**/thank-you?session_id=*')
-    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
-    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
-    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 3, held: 0 })
-    assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
-  }).tags(['1-2.4-01', '1-2.4-07', '1-1-02', '1-4-20', '1-2.5-01', '1-2.5-02', '1-6-01', '2-2.1-11'])
+  test(
+    'on a desktop the card form is embedded; after paying the order is shown',
+    { tag: ['@1-2.4-01', '@1-2.4-07', '@1-1-02', '@1-4-20', '@1-2.5-01', '@1-2.5-02', '@1-6-01', '@2-2.1-11'] },
+    async ({ openPage }) => {
+      const table = await setTable(shop)
+      const page = await openCheckout(openPage, table)
+      await page
+        .getByRole('timer')
+        .getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/)
+        .waitFor()
+      const parts = page.getByRole('timer').locator('span')
+      const lines = await parts.evaluateAll((all) =>
+        all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size)
+      )
+      expect(lines, 'neither the time nor what is left of it is torn apart').toEqual([1, 1])
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      const seats = await page.getByRole('region', { name: 'Your seats' }).innerText()
+      expect(seats).toContain(`${table.day.toFormat('cccc, LLLL d, yyyy')}, 4:00 PM Mountain Time`)
+      expect(seats).toContain(`${table.venue?.name} - `)
+      expect(seats).toMatch(/Cancel by .* for a full refund to your card\./)
+      expect(seats).not.toContain('$')
+      await page.frameLocator('iframe').first().getByLabel('Card number').waitFor()
+      await expect.poll(() => shifts(page)).toEqual([])
+      await payWithCard(page)
+      await page.waitForURL('**/thank-you?session_id=*')
+      await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+      await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+      await expect.poll(() => shop.seats(firstGame(table))).toEqual({ sold: 3, held: 0 })
+      await expect.poll(async () => JSON.parse((await storedIn(page, 'cart')) ?? '{}').items).toEqual([])
+    }
+  )
 
-  test("whoever is at another of this machine's names comes back there after paying, where their cart is", async (context) => {
+  test("whoever is at another of this machine's names comes back there after paying, where their cart is", async ({
+    openPage,
+  }) => {
     const table = await setTable(shop)
     const here = new URL(product.url)
     here.hostname = here.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
-    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    const page = await openPage({ product, prepare: withCart(itemOf(table)) })
     await page.goto(`${here.origin}/checkout`)
     await payWithCard(page)
     await page.waitForURL(`${here.origin}/thank-you?session_id=*`)
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
-    context.assert.deepEqual(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, [])
+    await expect.poll(async () => JSON.parse((await storedIn(page, 'cart')) ?? '{}').items).toEqual([])
   })
 
-  test("on a phone the visitor is sent straight to the provider's page, and from there to the order", async (context) => {
-    const table = await setTable(shop)
-    const page = await openCheckout(context, table, { width: 390 })
-    await page.waitForURL((url) => !url.href.startsWith(product.url))
-    await page.getByLabel('Card number').fill('4242424242424242')
-    await page.getByLabel('MM / YY').fill('1234')
-    await page.getByLabel('CVC').fill('123')
-    await page.getByLabel('Name on card').fill('Robin Reed')
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL('**/thank-you?session_id=*')
-    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
-  }).tags(['1-2.4-02', '1-2.4-03', '1-2.4-06', '1-3-20'])
-
-  test("the request carries lines, the first item's e-mail, the way of paying and the referral code", async (context) => {
-    const { assert } = context
-    const table = await setTable(shop)
-    const code = (await (await createPerson(product)).http.get('/api/referrals/my-code')).body.referralCode as string
-    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table, { quantity: 2 })) })
-    await page.getByLabel('Referral code').fill(` ${code} `)
-    const asked = page.waitForRequest(CREATE)
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    const body = JSON.parse((await asked).postData() ?? '{}')
-    assert.deepInclude(body, { customer_email: 'robin@example.test', ui_mode: 'embedded', referral_code: code })
-    assert.deepEqual(body.lineItems[0], {
-      price_data: {
-        currency: 'usd',
-        product_data: { name: table.name, metadata: { productId: String(firstGame(table).id), productType: 'game' } },
-        unit_amount: 2500,
-      },
-      quantity: 2,
-    })
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('referralCode')), code)
-  }).tags(['1-7-19', '1-3-18', '1-3-19', '1-1-08'])
-
-  test('credits are shown; on a phone the page waits three seconds or a click', async (context) => {
-    const { assert } = context
-    const table = await setTable(shop)
-    const person = await createPerson(product)
-    await shop.grantCredits(person, 10)
-    const prepare = async (browser: BrowserContext) => {
-      await withCart(itemOf(table))(browser)
-      await stopClockAt(browser, CREATE)
+  test(
+    "on a phone the visitor is sent straight to the provider's page, and from there to the order",
+    { tag: ['@1-2.4-02', '@1-2.4-03', '@1-2.4-06', '@1-3-20'] },
+    async ({ openPage }) => {
+      const table = await setTable(shop)
+      const page = await openCheckout(openPage, table, { width: 390 })
+      await page.waitForURL((url) => !url.href.startsWith(product.url))
+      await page.getByLabel('Card number').fill('4242424242424242')
+      await page.getByLabel('MM / YY').fill('1234')
+      await page.getByLabel('CVC').fill('123')
+      await page.getByLabel('Name on card').fill('Robin Reed')
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await page.waitForURL('**/thank-you?session_id=*')
+      await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
     }
-    const open = () => openCheckout(context, table, { person, width: 390, prepare })
-    const page = await open()
-    const banner = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Credits Applied!' }) })
-    await banner.waitFor()
-    const text = (await banner.innerText()).replaceAll(/\s+/g, ' ')
-    for (const part of ['Original Total $25.00', 'Credits Applied −$10.00', 'Amount to Pay $15.00'])
-      assert.include(text, part)
-    const isPaying = (url: URL) => !url.href.startsWith(product.url)
-    await page.clock.runFor(2900)
-    assert.isFalse(isPaying(new URL(page.url())))
-    await page.clock.runFor(100)
-    await page.waitForURL(isPaying)
-    const again = await open()
-    await again.getByRole('button', { name: 'Continue to Payment' }).click()
-    await again.waitForURL(isPaying)
-  }).tags(['1-2.4-05', '1-3-20'])
+  )
 
-  test('credits that cover everything are reviewed first; only the confirmation books, and the cart offers the seat no more', async (context) => {
-    const { assert } = context
+  test(
+    "the request carries lines, the first item's e-mail, the way of paying and the referral code",
+    { tag: ['@1-7-19', '@1-3-18', '@1-3-19', '@1-1-08'] },
+    async ({ openPage }) => {
+      const table = await setTable(shop)
+      const code = (await (await createPerson(product)).http.get('/api/referrals/my-code')).body.referralCode as string
+      const page = await openPage({ product, path: '/cart', prepare: withCart(itemOf(table, { quantity: 2 })) })
+      await page.getByLabel('Referral code').fill(` ${code} `)
+      const asked = page.waitForRequest(CREATE)
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      const body = JSON.parse((await asked).postData() ?? '{}')
+      expect(body).toMatchObject({ customer_email: 'robin@example.test', ui_mode: 'embedded', referral_code: code })
+      expect(body.lineItems[0]).toEqual({
+        price_data: {
+          currency: 'usd',
+          product_data: { name: table.name, metadata: { productId: String(firstGame(table).id), productType: 'game' } },
+          unit_amount: 2500,
+        },
+        quantity: 2,
+      })
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referralCode'))).toBe(code)
+    }
+  )
+
+  test(
+    'credits are shown; on a phone the page waits three seconds or a click',
+    { tag: ['@1-2.4-05', '@1-3-20'] },
+    async ({ openPage }) => {
+      const table = await setTable(shop)
+      const person = await createPerson(product)
+      await shop.grantCredits(person, 10)
+      const prepare = async (browser: BrowserContext) => {
+        await withCart(itemOf(table))(browser)
+        await stopClockAt(browser, CREATE)
+      }
+      const open = () => openCheckout(openPage, table, { person, width: 390, prepare })
+      const page = await open()
+      const banner = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Credits Applied!' }) })
+      await banner.waitFor()
+      const text = (await banner.innerText()).replaceAll(/\s+/g, ' ')
+      for (const part of ['Original Total $25.00', 'Credits Applied −$10.00', 'Amount to Pay $15.00'])
+        expect(text).toContain(part)
+      const isPaying = (url: URL) => !url.href.startsWith(product.url)
+      await page.clock.runFor(2900)
+      expect(isPaying(new URL(page.url()))).toBe(false)
+      await page.clock.runFor(100)
+      await page.waitForURL(isPaying)
+      const again = await open()
+      await again.getByRole('button', { name: 'Continue to Payment' }).click()
+      await again.waitForURL(isPaying)
+    }
+  )
+
+  test('credits that cover everything are reviewed first; only the confirmation books, and the cart offers the seat no more', async ({
+    openPage,
+  }) => {
     const table = await setTable(shop, { city: 'Boulder', state: 'CO' })
     const person = await createPerson(product)
     await shop.grantCredits(person, 40)
-    const page = await openCheckout(context, table, { person })
+    const page = await openCheckout(openPage, table, { person })
     await page.getByText('Nothing is bought yet.').waitFor()
     const main = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
     const facts = [
@@ -142,25 +157,27 @@ test.group('Storefront | checkout', (group) => {
       `${table.venue?.name} - Boulder, CO`,
     ]
     for (const part of [...facts, 'Credits Applied −$25.00', 'Amount to Pay $0.00', 'Credits left afterwards $15.00'])
-      assert.include(main, part)
+      expect(main).toContain(part)
     await assertAccessible(page)
     const orders = () => product.database.query('select 1 from orders where user_id = $1', [person.id])
-    assert.lengthOf(await orders(), 0)
+    await expect.poll(() => orders()).toHaveLength(0)
     await page.route('**/thank-you?*', (route) => route.abort())
     const booked = page.waitForResponse('**/confirm')
     await page.getByRole('button', { name: 'Confirm and book' }).dblclick()
     await booked
     await page.waitForFunction(() => JSON.parse(localStorage.getItem('cart') ?? '{}').items?.length === 0)
-    assert.lengthOf(await orders(), 1)
+    await expect.poll(() => orders()).toHaveLength(1)
     await page.goto('/cart')
     await page.getByText('Your cart is empty.').waitFor()
   })
 
-  test('a failed confirmation spends nothing and can be said again; one that comes too late holds anew', async (context) => {
+  test('a failed confirmation spends nothing and can be said again; one that comes too late holds anew', async ({
+    openPage,
+  }) => {
     const table = await setTable(shop)
     const person = await createPerson(product)
     await shop.grantCredits(person, 40)
-    const page = await openCheckout(context, table, { person, allow: [/500/, /410/] })
+    const page = await openCheckout(openPage, table, { person, allow: [/500/, /410/] })
     await page.route('**/confirm', (route) => route.fulfill({ status: 500, json: { message: 'oops' } }))
     await page.getByRole('button', { name: 'Confirm and book' }).click()
     await page.getByRole('alert').getByText('no credits were spent').waitFor()
@@ -176,57 +193,58 @@ test.group('Storefront | checkout', (group) => {
     await page.getByText('Paid with credits').waitFor()
   })
 
-  test('credits can be kept: in the cart, at the review and beside the card form, and taken up again', async (context) => {
-    const { assert } = context
+  test('credits can be kept: in the cart, at the review and beside the card form, and taken up again', async ({
+    openPage,
+  }) => {
     const table = await setTable(shop)
     const person = await createPerson(product)
     await shop.grantCredits(person, 40)
-    const page = await openCheckout(context, table, { person })
+    const page = await openCheckout(openPage, table, { person })
     await page.getByRole('button', { name: 'Keep my credits and pay by card' }).click()
     await page.getByText('Your $40.00 in credits stay with you.').waitFor()
     await page.frameLocator('iframe').getByRole('button', { name: 'Pay $25.00' }).waitFor()
-    assert.equal(await page.getByRole('heading', { name: 'Credits Applied!' }).count(), 0)
+    await expect(page.getByRole('heading', { name: 'Credits Applied!' })).toHaveCount(0)
     await page.goto('/cart')
     const use = page.getByRole('checkbox', { name: 'Use my credits' })
     await use.waitFor()
-    assert.isFalse(await use.isChecked())
-    assert.include(await page.getByText('Estimated total').locator('..').innerText(), '$25.00')
+    await expect(use).not.toBeChecked()
+    await expect(page.getByText('Estimated total').locator('..')).toContainText('$25.00', { useInnerText: true })
     await use.check()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.getByText('Nothing is bought yet.').waitFor()
-    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 1 })
+    await expect.poll(() => shop.seats(firstGame(table))).toEqual({ sold: 2, held: 1 })
   })
 
-  test('a price that has risen since the cart was shown is shown there first, old and new', async (context) => {
-    const { assert } = context
+  test('a price that has risen since the cart was shown is shown there first, old and new', async ({ openPage }) => {
     const table = await setTable(shop)
-    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
+    const page = await openPage({ product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
     await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
     await product.database.query('update games set price_cents = 3000 where id = $1', [firstGame(table).id])
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.getByRole('alert').getByText('A price has risen since you saw it. Nothing is held or charged.').waitFor()
     await page.getByText(`The price of ${table.name} is now $30.00. It was $25.00.`).waitFor()
-    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 0 })
+    await expect.poll(() => shop.seats(firstGame(table))).toEqual({ sold: 2, held: 0 })
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Pay $30.00' }).waitFor()
   })
 
-  test('what I hold is mine: cart and join page go on with it, others find the table full, and what I drop is open again', async (context) => {
-    const { assert } = context
+  test('what I hold is mine: cart and join page go on with it, others find the table full, and what I drop is open again', async ({
+    openPage,
+  }) => {
     const table = await setTable(shop, { seatsLeft: [1] })
-    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)) })
+    const page = await openPage({ product, path: '/cart', prepare: withCart(itemOf(table)) })
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await page.getByRole('timer').waitFor()
-    const stranger = await openPage(context, { product, path: joinPath(table) })
+    const stranger = await openPage({ product, path: joinPath(table) })
     await stranger.getByText('Sorry, this game is full').waitFor()
 
     await page.getByRole('link', { name: 'Back to your cart' }).click()
     await page.getByText(/Held for you until \d+:\d\d [AP]M$/).waitFor()
     await page.getByText(/^Your seats are held until/).waitFor()
-    assert.equal(await page.getByText('full right now').count(), 0)
+    await expect(page.getByText('full right now')).toHaveCount(0)
     await page.goto(joinPath(table))
     await page.getByText(/1 seat held for you until \d+:\d\d [AP]M$/).waitFor()
-    for (const text of ['Sorry, this game is full', 'Game Full']) assert.equal(await page.getByText(text).count(), 0)
+    for (const text of ['Sorry, this game is full', 'Game Full']) await expect(page.getByText(text)).toHaveCount(0)
     await assertAccessible(page)
     await page.getByRole('link', { name: 'Continue to checkout' }).click()
     await page.getByRole('timer').waitFor()
@@ -241,9 +259,11 @@ test.group('Storefront | checkout', (group) => {
     await stranger.getByRole('button', { name: 'Add to Cart' }).waitFor()
   })
 
-  test("who paid on the provider's page and never came back finds the seat booked, not in the cart", async (context) => {
+  test("who paid on the provider's page and never came back finds the seat booked, not in the cart", async ({
+    openPage,
+  }) => {
     const table = await setTable(shop)
-    const page = await openCheckout(context, table)
+    const page = await openCheckout(openPage, table)
     await page.getByRole('timer').waitFor()
     const [{ sessionId } = { sessionId: '' }] = await shop.checkoutsOf(firstGame(table))
     await shop.pay(sessionId)
@@ -253,15 +273,14 @@ test.group('Storefront | checkout', (group) => {
     await page.getByText('Your cart is empty.').waitFor()
   })
 
-  test('an empty cart has nothing to check out', async (context) => {
-    const page = await openPage(context, { product, path: '/checkout' })
+  test('an empty cart has nothing to check out', async ({ openPage }) => {
+    const page = await openPage({ product, path: '/checkout' })
     await page.getByText('Your cart is empty.').waitFor()
   })
 
-  test('reloading, or coming back with the back button, makes no second checkout', async (context) => {
-    const { assert } = context
+  test('reloading, or coming back with the back button, makes no second checkout', async ({ openPage }) => {
     const table = await setTable(shop)
-    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)) })
+    const page = await openPage({ product, path: '/cart', prepare: withCart(itemOf(table)) })
     await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
     await page.getByRole('timer').waitFor()
     await page.reload()
@@ -274,70 +293,77 @@ test.group('Storefront | checkout', (group) => {
       `select count(*) from checkouts where lines::text like $1`,
       [`%${table.name}%`]
     )
-    assert.equal(Number(count), 1)
-    assert.deepEqual(await shop.seats(firstGame(table)), { sold: 2, held: 1 })
+    expect(Number(count)).toBe(1)
+    await expect.poll(() => shop.seats(firstGame(table))).toEqual({ sold: 2, held: 1 })
   })
 
-  test('{0} leads back to the cart with a banner')
-    .with<[string, number, object, string, string][]>([
-      [
-        'a cart with items that are gone',
-        400,
-        { code: 'CART_ITEMS_UNAVAILABLE', message: 'x' },
-        'cart_updated',
-        'Some items in your cart are no longer available. Your cart has been updated.',
-      ],
-      [
-        'a game that has begun',
-        400,
-        { message: 'It has already started' },
-        'games_started',
-        'Some games in your cart have already started and are no longer available.',
-      ],
-      [
-        'any other refusal',
-        400,
-        { message: 'Too many seats' },
-        'checkout_failed',
-        'There was an issue with your cart. Please review your items and try again.',
-      ],
-    ])
-    .run(async (context, [, status, json, error, banner]) => {
-      const { assert } = context
+  for (const [name, status, json, error, banner] of [
+    [
+      'a cart with items that are gone',
+      400,
+      { code: 'CART_ITEMS_UNAVAILABLE', message: 'x' },
+      'cart_updated',
+      'Some items in your cart are no longer available. Your cart has been updated.',
+    ],
+    [
+      'a game that has begun',
+      400,
+      { message: 'It has already started' },
+      'games_started',
+      'Some games in your cart have already started and are no longer available.',
+    ],
+    [
+      'any other refusal',
+      400,
+      { message: 'Too many seats' },
+      'checkout_failed',
+      'There was an issue with your cart. Please review your items and try again.',
+    ],
+  ] as [string, number, object, string, string][]) {
+    test(
+      `${name} leads back to the cart with a banner`,
+      { tag: ['@1-8-02', '@1-8-03', '@1-8-04', '@1-8-05', '@1-8-06', '@1-2.3-10'] },
+      async ({ openPage }) => {
+        const table = await setTable(shop)
+        const page = await openPage({ product, allow: [/400/], prepare: answering(table, status, json) })
+        const addresses: string[] = []
+        page.on('framenavigated', (frame) => addresses.push(frame.url()))
+        await page.goto('/checkout')
+        await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
+        await expect(page.getByRole('alert').getByText('Too many seats', { exact: true })).toHaveCount(
+          error === 'checkout_failed' ? 1 : 0
+        )
+        expect(addresses.some((address) => new URL(address).searchParams.get('error') === error)).toBe(true)
+        await expect
+          .poll(async () => JSON.parse((await storedIn(page, 'cart')) ?? '{}').items)
+          .toHaveLength(error === 'cart_updated' ? 0 : 1)
+      }
+    )
+  }
+
+  test(
+    'a game that really has begun is refused by the server, and the cart lets go of it',
+    { tag: ['@1-8-01', '@1-8-05', '@1-4-06'] },
+    async ({ openPage }) => {
       const table = await setTable(shop)
-      const page = await openPage(context, { product, allow: [/400/], prepare: answering(table, status, json) })
-      const addresses: string[] = []
-      page.on('framenavigated', (frame) => addresses.push(frame.url()))
-      await page.goto('/checkout')
-      await page.getByRole('alert').getByText(banner, { exact: true }).waitFor()
-      assert.equal(
-        await page.getByRole('alert').getByText('Too many seats', { exact: true }).count(),
-        error === 'checkout_failed' ? 1 : 0
-      )
-      assert.isTrue(addresses.some((address) => new URL(address).searchParams.get('error') === error))
-      assert.lengthOf(JSON.parse((await storedIn(page, 'cart')) ?? '{}').items, error === 'cart_updated' ? 0 : 1)
-    })
-    .tags(['1-8-02', '1-8-03', '1-8-04', '1-8-05', '1-8-06', '1-2.3-10'])
+      const page = await openPage({ product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
+      await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
+      await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
+        firstGame(table).id,
+      ])
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await page.waitForURL('**/cart')
+      await page
+        .getByRole('alert')
+        .getByText('Some games in your cart have already started and are no longer available.')
+        .waitFor()
+      await page.getByText('Your cart is empty.').waitFor()
+    }
+  )
 
-  test('a game that really has begun is refused by the server, and the cart lets go of it', async (context) => {
+  test('an e-mail that is refused is said on the page', { tag: '@1-8-07' }, async ({ openPage }) => {
     const table = await setTable(shop)
-    const page = await openPage(context, { product, path: '/cart', prepare: withCart(itemOf(table)), allow: [/400/] })
-    await page.getByRole('row', { name: new RegExp(table.name) }).waitFor()
-    await product.database.query(`update games set starts_at = now() - interval '1 minute' where id = $1`, [
-      firstGame(table).id,
-    ])
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    await page.waitForURL('**/cart')
-    await page
-      .getByRole('alert')
-      .getByText('Some games in your cart have already started and are no longer available.')
-      .waitFor()
-    await page.getByText('Your cart is empty.').waitFor()
-  }).tags(['1-8-01', '1-8-05', '1-4-06'])
-
-  test('an e-mail that is refused is said on the page', async (context) => {
-    const table = await setTable(shop)
-    const page = await openCheckout(context, table, {
+    const page = await openCheckout(openPage, table, {
       allow: [/422/],
       prepare: answering(table, 422, { message: 'The customer email is not valid.' }),
     })
@@ -347,12 +373,12 @@ test.group('Storefront | checkout', (group) => {
         'Email validation error: The customer email is not valid. Please go back and correct your email address.'
       )
       .waitFor()
-    context.assert.equal(await page.getByRole('link', { name: 'Back to your cart' }).getAttribute('href'), '/cart')
-  }).tags(['1-8-07'])
+    await expect(page.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart')
+  })
 
-  test('any other failure can be refreshed', async (context) => {
+  test('any other failure can be refreshed', { tag: ['@1-8-08', '@1-4-27'] }, async ({ openPage }) => {
     const table = await setTable(shop)
-    const page = await openCheckout(context, table, {
+    const page = await openCheckout(openPage, table, {
       allow: [/500/],
       prepare: answering(table, 500, { message: 'oops' }),
     })
@@ -363,9 +389,9 @@ test.group('Storefront | checkout', (group) => {
     await page.context().unroute(CREATE)
     await page.getByRole('button', { name: 'Refresh Page' }).click()
     await page.getByRole('timer').waitFor()
-  }).tags(['1-8-08', '1-4-27'])
+  })
 
-  test('an answer without an address says so', async (context) => {
+  test('an answer without an address says so', { tag: '@1-8-10' }, async ({ openPage }) => {
     const table = await setTable(shop)
     const answer = {
       clientSecret: null,
@@ -376,14 +402,14 @@ test.group('Storefront | checkout', (group) => {
       originalTotal: 25,
       expiresAt: new Date().toISOString(),
     }
-    const page = await openCheckout(context, table, { width: 390, prepare: answering(table, 200, answer) })
+    const page = await openCheckout(openPage, table, { width: 390, prepare: answering(table, 200, answer) })
     await page.getByText('No checkout URL received').waitFor()
-  }).tags(['1-8-10'])
+  })
 
-  test('a payment script that fails at first is tried again', async (context) => {
+  test('a payment script that fails at first is tried again', { tag: '@1-8-09' }, async ({ openPage }) => {
     const table = await setTable(shop)
     let refusals = 0
-    const page = await openCheckout(context, table, {
+    const page = await openCheckout(openPage, table, {
       allow: [/stripe\.js/, /ERR_FAILED/],
       prepare: async (browser) => {
         await withCart(itemOf(table))(browser)
@@ -391,11 +417,10 @@ test.group('Storefront | checkout', (group) => {
       },
     })
     await page.frameLocator('iframe').first().getByLabel('Card number').waitFor()
-    context.assert.isAtLeast(refusals, 2)
-  }).tags(['1-8-09'])
+    expect(refusals).toBeGreaterThanOrEqual(2)
+  })
 
-  test('when the hold ends the form goes, the seats go, and holding again is one click', async (context) => {
-    const { assert } = context
+  test('when the hold ends the form goes, the seats go, and holding again is one click', async ({ openPage }) => {
     const table = await setTable(shop)
     const soon = (page: Page, seconds: number) =>
       page.route(CREATE, async (route) => {
@@ -406,33 +431,32 @@ test.group('Storefront | checkout', (group) => {
           json: { ...body, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() },
         })
       })
-    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    const page = await openPage({ product, prepare: withCart(itemOf(table)) })
     await soon(page, 3)
     await page.goto('/checkout')
     await page.getByRole('timer').waitFor()
     await page.getByText('Your hold has ended').waitFor()
-    assert.equal(await page.locator('iframe').count(), 0)
+    await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByText('Nothing was charged.').waitFor()
     await page.unroute(CREATE)
     await page.getByRole('button', { name: 'Hold my seats again' }).click()
     await page.getByRole('timer').waitFor()
   })
 
-  test("the provider's script is on the checkout alone", async (context) => {
-    const { assert } = context
+  test("the provider's script is on the checkout alone", async ({ openPage }) => {
     const table = await setTable(shop)
     const foreign: string[] = []
-    const page = await openPage(context, { product, prepare: withCart(itemOf(table)) })
+    const page = await openPage({ product, prepare: withCart(itemOf(table)) })
     page.on('request', (request) => !request.url().startsWith(product.url) && foreign.push(request.url()))
     for (const path of ['/', '/games', `/join-game/${firstGame(table).id}`, '/cart']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
     }
-    assert.deepEqual(foreign, [])
+    expect(foreign).toEqual([])
     const answer = await page.goto('/checkout')
     const policy = answer?.headers()['content-security-policy'] ?? ''
-    assert.include(policy, product.sandbox.url)
+    expect(policy).toContain(product.sandbox.url)
     await page.getByRole('timer').waitFor()
-    assert.isTrue(foreign.some((url) => url.endsWith('/endive/stripe.js')))
+    expect(foreign.some((url) => url.endsWith('/endive/stripe.js'))).toBe(true)
   })
 })

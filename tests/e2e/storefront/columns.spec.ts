@@ -1,5 +1,4 @@
-import { test } from '@japa/runner'
-import { openPage } from '#tests/support/browser'
+import { type OpenPage, expect, test } from '#tests/e2e/fixtures'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { cardOf, firstGame, MANY, setLongTable, setTable, type Table } from './tables.ts'
@@ -15,114 +14,112 @@ function columnsAround(grid: HTMLElement | SVGElement, least: number): number[] 
   return columns
 }
 
-test.group('Storefront | columns of cards', (group) => {
+test.describe('Storefront | columns of cards', () => {
   let product: Product
   let shop: Shop
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
   let long: Table | undefined
-  const openGames = (context: Parameters<typeof openPage>[0], options = {}) =>
-    openPage(context, { product, path: '/games', ...options })
+  const openGames = (openPage: OpenPage, options = {}) => openPage({ product, path: '/games', ...options })
 
-  test('cards stand in columns of 280 px from 600, of 300 px from 1300, in a wider page from 1600, and alone no wider than 400 px', async (context) => {
-    const { assert } = context
-    const [table] = [await setTable(shop), await setTable(shop)]
-    const page = await openGames(context)
-    const grid = page.locator('[data-game-list]').first()
-    const widthOf = async (width: number) => {
-      await page.setViewportSize({ width, height: 900 })
-      return grid.evaluate((element) => element.getBoundingClientRect().width)
-    }
-    for (const [width, least, columns] of [
-      [599, 280, [1, 1]],
-      [600, 280, [1, 2]],
-      [1299, 280, [1, 2]],
-      [1300, 300, [1, 2]],
-      [1600, 300, [1, 2]],
-    ] as const) {
-      await widthOf(width)
-      assert.deepEqual(await grid.evaluate(columnsAround, least), columns, `${width} px`)
-    }
-    const inOneRow = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-    assert.equal(await widthOf(1599), await widthOf(1500))
-    const columns = await inOneRow()
-    await widthOf(1600)
-    assert.isAtLeast(await inOneRow(), columns)
-    assert.isAbove(await widthOf(1600), await widthOf(1599))
+  test(
+    'cards stand in columns of 280 px from 600, of 300 px from 1300, in a wider page from 1600, and alone no wider than 400 px',
+    { tag: ['@1-9-06', '@1-9-07', '@1-2.1-19'] },
+    async ({ openPage }) => {
+      const [table] = [await setTable(shop), await setTable(shop)]
+      const page = await openGames(openPage)
+      const grid = page.locator('[data-game-list]').first()
+      const widthOf = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 })
+        return grid.evaluate((element) => element.getBoundingClientRect().width)
+      }
+      for (const [width, least, columns] of [
+        [599, 280, [1, 1]],
+        [600, 280, [1, 2]],
+        [1299, 280, [1, 2]],
+        [1300, 300, [1, 2]],
+        [1600, 300, [1, 2]],
+      ] as const) {
+        await widthOf(width)
+        await expect.poll(() => grid.evaluate(columnsAround, least), { message: `${width} px` }).toEqual(columns)
+      }
+      const inOneRow = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+      await expect.poll(() => widthOf(1599)).toBe(await widthOf(1500))
+      const columns = await inOneRow()
+      await widthOf(1600)
+      await expect.poll(() => inOneRow()).toBeGreaterThanOrEqual(columns)
+      await expect.poll(() => widthOf(1600)).toBeGreaterThan(await widthOf(1599))
 
-    await page.goto(`/game-master/${table.gameMaster.slug}`)
-    for (const width of [390, 599, 600, 1300, 1600]) {
-      const room = await widthOf(width)
-      assert.equal((await cardOf(page, table).boundingBox())?.width, Math.min(400, room))
+      await page.goto(`/game-master/${table.gameMaster.slug}`)
+      for (const width of [390, 599, 600, 1300, 1600]) {
+        const room = await widthOf(width)
+        await expect.poll(async () => (await cardOf(page, table).boundingBox())?.width).toBe(Math.min(400, room))
+      }
     }
-  }).tags(['1-9-06', '1-9-07', '1-2.1-19'])
+  )
 
-  test('a long name takes three lines of its card at the most', async (context) => {
+  test('a long name takes three lines of its card at the most', async ({ openPage }) => {
     const table = await setTable(shop)
     await product.database.query('update modules set name = $2 where id = $1', [
       firstGame(table).moduleId,
       `${table.name} ${'and the long road home '.repeat(8)}`,
     ])
-    const page = await openPage(context, { product, path: `/system/${table.system?.slug}`, width: 390 })
+    const page = await openPage({ product, path: `/system/${table.system?.slug}`, width: 390 })
     const lines = await page
       .getByRole('article')
       .getByRole('heading')
       .evaluate((title) => title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight))
-    context.assert.closeTo(lines, 3, 0.1)
+    expect(Math.abs(lines - 3)).toBeLessThanOrEqual(0.1)
   })
 
-  test('words, choices and the order of the list end where its cards do at {$self} px')
-    .with([800, 1440, 1920])
-    .run(async (context, width) => {
+  for (const width of [800, 1440, 1920]) {
+    test(`words, choices and the order of the list end where its cards do at ${width} px`, async ({ openPage }) => {
       await setTable(shop)
-      const page = await openGames(context, { width })
+      const page = await openGames(openPage, { width })
       const [sort, list] = await Promise.all(
         [page.getByRole('combobox', { name: 'Order' }), page.locator('[data-game-list]').first()].map((part) =>
           part.boundingBox()
         )
       )
       const right = (box: typeof sort) => (box ? box.x + box.width : 0)
-      context.assert.closeTo(right(sort), right(list), 1)
+      expect(Math.abs(right(sort) - right(list))).toBeLessThanOrEqual(1)
     })
+  }
 
-  test('a long list has no seams at {$self} px, and room is kept for the cards that nobody is near')
-    .with([390, 700, 1000, 1280, 1440, 1920])
-    .run(async (context, width) => {
-      const { assert } = context
-      const { system } = (long ??= await setLongTable(shop))
-      const page = await openPage(context, { product, path: `/system/${system?.slug}`, width })
-      const last = page.locator('[data-game-list] > *').last()
-      const kept = (await last.boundingBox())?.height ?? 0
-      await page
-        .locator('[data-game-list] > *')
-        .evaluateAll((all) => all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible')))
-      assert.isAtLeast(kept, (await last.boundingBox())?.height ?? Infinity)
-      const cards = await page.getByRole('article').evaluateAll((all) =>
-        all.map((card) => {
-          const { left, top, bottom } = card.getBoundingClientRect()
-          return {
-            left: Math.round(left),
-            top: Math.round(top),
-            bottom: Math.round(bottom),
-            day: card.querySelector('time')?.dateTime ?? '',
-          }
-        })
-      )
-      assert.lengthOf(cards, MANY)
-      assert.deepEqual(
-        cards.map(({ day }) => day),
-        cards.map(({ day }) => day).toSorted()
-      )
-      const columns = new Set(cards.map(({ left }) => left)).size
-      assert.deepEqual(
-        cards.map(({ left }) => left),
-        cards.map((_, index) => cards[index % columns]?.left)
-      )
-      const rows = cards.filter((_, index) => index % columns === 0)
-      const gaps = rows.slice(1).map(({ top }, index) => top - (rows[index]?.bottom ?? 0))
-      assert.lengthOf(new Set(gaps), 1)
-    })
-    .tags(['1-2.1-19', '1-9-06'])
+  for (const width of [390, 700, 1000, 1280, 1440, 1920]) {
+    test(
+      `a long list has no seams at ${width} px, and room is kept for the cards that nobody is near`,
+      { tag: ['@1-2.1-19', '@1-9-06'] },
+      async ({ openPage }) => {
+        const { system } = (long ??= await setLongTable(shop))
+        const page = await openPage({ product, path: `/system/${system?.slug}`, width })
+        const last = page.locator('[data-game-list] > *').last()
+        const kept = (await last.boundingBox())?.height ?? 0
+        await page
+          .locator('[data-game-list] > *')
+          .evaluateAll((all) => all.map((element) => ((element as HTMLElement).style.contentVisibility = 'visible')))
+        expect(kept).toBeGreaterThanOrEqual((await last.boundingBox())?.height ?? Infinity)
+        const cards = await page.getByRole('article').evaluateAll((all) =>
+          all.map((card) => {
+            const { left, top, bottom } = card.getBoundingClientRect()
+            return {
+              left: Math.round(left),
+              top: Math.round(top),
+              bottom: Math.round(bottom),
+              day: card.querySelector('time')?.dateTime ?? '',
+            }
+          })
+        )
+        expect(cards).toHaveLength(MANY)
+        expect(cards.map(({ day }) => day)).toEqual(cards.map(({ day }) => day).toSorted())
+        const columns = new Set(cards.map(({ left }) => left)).size
+        expect(cards.map(({ left }) => left)).toEqual(cards.map((_, index) => cards[index % columns]?.left))
+        const rows = cards.filter((_, index) => index % columns === 0)
+        const gaps = rows.slice(1).map(({ top }, index) => top - (rows[index]?.bottom ?? 0))
+        expect(new Set(gaps)).toHaveLength(1)
+      }
+    )
+  }
 })

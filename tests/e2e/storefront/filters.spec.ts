@@ -1,23 +1,22 @@
-import { test } from '@japa/runner'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { expect, test } from '#tests/e2e/fixtures'
+import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, setTable, type Table } from './tables.ts'
 
-test.group('Storefront | filters of the games', (group) => {
+test.describe('Storefront | filters of the games', () => {
   let product: Product
   let here: Table
   let online: Table
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     const shop = new Shop(product)
     here = await setTable(shop, { city: 'Boulder', state: 'CO', seatsLeft: [1, 4], inDays: 3 })
     online = await setTable(shop, { venue: 'online', inDays: 3 })
   })
 
-  test('a choice shows what it leaves, asked for once, and going back takes it back', async (context) => {
-    const { assert } = context
-    const page = await openPage(context, { product, path: '/games' })
+  test('a choice shows what it leaves, asked for once, and going back takes it back', async ({ openPage }) => {
+    const page = await openPage({ product, path: '/games' })
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
@@ -27,15 +26,15 @@ test.group('Storefront | filters of the games', (group) => {
     await place.selectOption('online')
     await cardOf(page, online).waitFor()
     await cardOf(page, here).waitFor({ state: 'hidden' })
-    assert.equal(new URL(page.url()).search, '?venue=online')
-    assert.equal(await page.getByRole('combobox').count(), choices)
-    assert.isTrue(await page.getByRole('option', { name: `${here.system?.name} (0)` }).isDisabled())
-    assert.equal(await place.evaluate((element) => document.activeElement === element), true)
+    expect(new URL(page.url()).search).toBe('?venue=online')
+    await expect(page.getByRole('combobox')).toHaveCount(choices)
+    await expect(page.getByRole('option', { name: `${here.system?.name} (0)` })).toBeDisabled()
+    await expect.poll(() => place.evaluate((element) => document.activeElement === element)).toBe(true)
     await page.goBack()
     await cardOf(page, here).waitFor()
-    assert.equal(new URL(page.url()).search, '')
-    assert.equal(await place.inputValue(), '')
-    assert.lengthOf(asked, 2)
+    expect(new URL(page.url()).search).toBe('')
+    await expect(place).toHaveValue('')
+    expect(asked).toHaveLength(2)
     await page.getByRole('combobox', { name: 'System' }).selectOption(here.system?.slug ?? '')
     await page.getByRole('combobox', { name: 'Open seats' }).selectOption('2')
     await cardOf(page, here).getByText('1 seat available').waitFor({ state: 'hidden' })
@@ -47,8 +46,8 @@ test.group('Storefront | filters of the games', (group) => {
     await cardOf(page, online).waitFor()
   })
 
-  test('two choices in one moment show what fits the last one, not that there are no games', async (context) => {
-    const page = await openPage(context, { product, path: '/games' })
+  test('two choices in one moment show what fits the last one, not that there are no games', async ({ openPage }) => {
+    const page = await openPage({ product, path: '/games' })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       for (const [name, value] of [
@@ -62,12 +61,13 @@ test.group('Storefront | filters of the games', (group) => {
     })
     await cardOf(page, here).waitFor({ state: 'hidden' })
     await cardOf(page, online).waitFor()
-    context.assert.include(new URL(page.url()).search, 'venue=online')
+    expect(new URL(page.url()).search).toContain('venue=online')
   })
 
-  test('words are looked for while they are typed, in an address that can be shared, and the bar stays in sight', async (context) => {
-    const { assert } = context
-    const page = await openPage(context, { product, path: '/games' })
+  test('words are looked for while they are typed, in an address that can be shared, and the bar stays in sight', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ product, path: '/games' })
     const words = page.getByRole('searchbox', { name: 'Find a game' })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await eventually(async () => ((await words.boundingBox())?.y ?? 0) < 100)
@@ -75,32 +75,33 @@ test.group('Storefront | filters of the games', (group) => {
     await words.pressSequentially(` ${here.gameMaster.name.toUpperCase()}`)
     await cardOf(page, online).waitFor({ state: 'hidden' })
     await cardOf(page, here).waitFor()
-    assert.equal(new URL(page.url()).search, `?q=${here.gameMaster.name.toLowerCase().replaceAll(' ', '+')}`)
+    expect(new URL(page.url()).search).toBe(`?q=${here.gameMaster.name.toLowerCase().replaceAll(' ', '+')}`)
     await page
       .getByText(/^1 of \d+ games$/)
       .first()
       .waitFor()
-    assert.isAbove(
-      (
-        await page
-          .getByText(/^1 of \d+ games$/)
-          .first()
-          .boundingBox()
-      )?.y ?? 0,
-      ((await words.boundingBox())?.y ?? 0) + 40
-    )
+    await expect
+      .poll(
+        async () =>
+          (
+            await page
+              .getByText(/^1 of \d+ games$/)
+              .first()
+              .boundingBox()
+          )?.y ?? 0
+      )
+      .toBeGreaterThan(((await words.boundingBox())?.y ?? 0) + 40)
     await words.fill('nobody wrote this')
     await page.getByText('No game matches all of this right now.').waitFor()
-    assert.equal(await page.getByRole('combobox').count(), choices)
+    await expect(page.getByRole('combobox')).toHaveCount(choices)
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click()
     await cardOf(page, online).waitFor()
-    assert.equal(await words.inputValue(), '')
+    await expect(words).toHaveValue('')
   })
 
-  test('on a phone one button opens all filters and says how many are chosen', async (context) => {
-    const { assert } = context
-    const page = await openPage(context, { product, path: '/games', width: 390 })
-    assert.equal(await page.getByRole('combobox').count(), 0)
+  test('on a phone one button opens all filters and says how many are chosen', async ({ openPage }) => {
+    const page = await openPage({ product, path: '/games', width: 390 })
+    await expect(page.getByRole('combobox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     for (const name of ['System', 'Place', 'Open seats', 'Game master', 'Order'])
       await page.getByRole('combobox', { name, exact: true }).waitFor()
@@ -109,12 +110,12 @@ test.group('Storefront | filters of the games', (group) => {
     await assertAccessible(page)
     await page.getByRole('button', { name: /^Show \d+ games?$/ }).click()
     await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
-    assert.equal(await page.getByRole('combobox').count(), 0)
-    assert.equal(new URL(page.url()).search, '?venue=online')
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('?venue=online')
   })
 
-  test('it works without scripts, as a form', async (context) => {
-    const page = await openPage(context, {
+  test('it works without scripts, as a form', async ({ openPage }) => {
+    const page = await openPage({
       product,
       path: '/games',
       javaScript: false,
@@ -125,7 +126,7 @@ test.group('Storefront | filters of the games', (group) => {
     await page.getByRole('combobox', { name: 'System' }).selectOption(here.system?.slug ?? '')
     await page.getByRole('button', { name: /^Show \d+ games?$/ }).click()
     await cardOf(page, here).waitFor()
-    context.assert.equal(await page.getByRole('main').getByRole('article').count(), 1)
-    context.assert.equal(await page.locator('select[name=system]').inputValue(), here.system?.slug)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await expect(page.locator('select[name=system]')).toHaveValue(here.system?.slug ?? '')
   })
 })

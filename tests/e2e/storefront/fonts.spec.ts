@@ -1,5 +1,4 @@
-import { test } from '@japa/runner'
-import { openPage } from '#tests/support/browser'
+import { expect, test } from '#tests/e2e/fixtures'
 import { sharedProduct } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { shifts } from './shifts.ts'
@@ -8,15 +7,14 @@ import { joinPath, setTable } from './tables.ts'
 /** Of a page's move, as browsers count it: running text may break otherwise in one line. */
 const ONE_LINE = 0.015
 
-test.group('Storefront | its own fonts come late', () => {
-  test('a page is laid out as if they had been there, {$self} px wide')
-    .with([390, 1440])
-    .run(async (context, width) => {
+test.describe('Storefront | its own fonts come late', () => {
+  for (const width of [390, 1440]) {
+    test(`a page is laid out as if they had been there, ${width} px wide`, async ({ openPage }) => {
       const product = await sharedProduct()
       const game = joinPath(await setTable(new Shop(product)))
       for (const path of ['/', '/games', game, '/partners']) {
         const held = Promise.withResolvers<void>()
-        const page = await openPage(context, {
+        const page = await openPage({
           product,
           width,
           prepare: (profile) =>
@@ -27,15 +25,15 @@ test.group('Storefront | its own fonts come late', () => {
         })
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        context.assert.equal(await page.evaluate(() => document.fonts.status), 'loading')
+        await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
         held.resolve()
         await page.evaluate(() => document.fonts.ready)
         const moved = await shifts(page)
-        context.assert.isBelow(
+        expect(
           moved.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
-          ONE_LINE,
           `${path}: ${moved.join('\n')}`
-        )
+        ).toBeLessThan(ONE_LINE)
       }
     })
+  }
 })

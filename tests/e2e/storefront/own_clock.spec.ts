@@ -1,9 +1,8 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext } from '@playwright/test'
 import { clockOfZone, listStart } from '#common/list_start'
 import { createVenue } from '#database/factories/main'
-import { openPage } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { hold } from '../account/trouble.ts'
@@ -39,56 +38,60 @@ const countDrawnSeats = (context: BrowserContext) =>
     }
   })
 
-test.group('Storefront | a visitor elsewhere', (group) => {
+test.describe('Storefront | a visitor elsewhere', () => {
   let product: Product
   let table: Table
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     table = await setTable(new Shop(product), { inDays: 2 })
   })
 
-  test('in {0} finds beside Mountain Time: {1}')
-    .with([
-      ['America/New_York', '6:00 PM your time'],
-      ['Asia/Kolkata', 'AM your time'],
-      ['America/Denver', null],
-      ['America/Boise', null],
-    ])
-    .run(async (context, [timezone, own]) => {
-      const page = await openPage(context, { product, path: joinPath(table), timezone: timezone ?? undefined })
+  for (const [timezone, own] of [
+    ['America/New_York', '6:00 PM your time'],
+    ['Asia/Kolkata', 'AM your time'],
+    ['America/Denver', null],
+    ['America/Boise', null],
+  ]) {
+    test(`in ${timezone} finds beside Mountain Time: ${own}`, { tag: '@1-1-07' }, async ({ openPage }) => {
+      const page = await openPage({ product, path: joinPath(table), timezone: timezone ?? undefined })
       await page.getByText('4:00 PM Mountain Time', { exact: true }).waitFor()
       if (own) await page.getByText(own).waitFor()
       await page.goto('/games')
       const card = cardOf(page, table)
       await card.waitFor()
       if (own) await card.getByText(own).waitFor()
-      else context.assert.equal(await page.getByText('your time').count(), 0)
+      else await expect(page.getByText('your time')).toHaveCount(0)
     })
-    .tags(['1-1-07'])
+  }
 })
 
-test.group('Storefront | start of the list in the browser', (group) => {
+test.describe('Storefront | start of the list in the browser', () => {
   let product: Product
   let shop: Shop
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
 
-  test("the visitor's own clock decides, and the list follows without a word", async (context) => {
-    await setTable(shop)
-    const page = await openPage(context, { product, path: '/campaigns' })
-    // A Wednesday afternoon: from 15:00 on the list begins with the next day.
-    await page.clock.setFixedTime(new Date('2027-02-03T22:30:00Z'))
-    const asked = page.waitForRequest('**/api/graphql')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
-    const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
-    context.assert.equal(variables.startDate, '2027-02-04T07:00:00.000Z')
-  }).tags(['1-2.1-21'])
+  test(
+    "the visitor's own clock decides, and the list follows without a word",
+    { tag: '@1-2.1-21' },
+    async ({ openPage }) => {
+      await setTable(shop)
+      const page = await openPage({ product, path: '/campaigns' })
+      // A Wednesday afternoon: from 15:00 on the list begins with the next day.
+      await page.clock.setFixedTime(new Date('2027-02-03T22:30:00Z'))
+      const asked = page.waitForRequest('**/api/graphql')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
+      const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
+      expect(variables.startDate).toBe('2027-02-04T07:00:00.000Z')
+    }
+  )
 
-  test("where the visitor's day is another than the server's, {$self} follows, and no card is drawn more than twice")
-    .with(['/games', '/'])
-    .run(async (context, path) => {
+  for (const path of ['/games', '/']) {
+    test(`where the visitor's day is another than the server's, ${path} follows, and no card is drawn more than twice`, async ({
+      openPage,
+    }) => {
       await setLongTable(shop)
       // Seats of campaigns are drawn too, and by nobody's clock.
       await product.database.query('update campaigns set private = true')
@@ -96,7 +99,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
         await profile.clock.setFixedTime(clockOfTheOtherDay())
         await countDrawnSeats(profile)
       }
-      const page = await openPage(context, { product, prepare })
+      const page = await openPage({ product, prepare })
       const corrected = page.waitForResponse('**/api/graphql')
       const carried = (await (await page.goto(path))!.text()).split('data-seats').length - 1
       await corrected
@@ -104,11 +107,13 @@ test.group('Storefront | start of the list in the browser', (group) => {
       let before = NaN
       await eventually(async () => before === (before = await drawn()) && before > 0)
       // The page has the cards of both days.
-      context.assert.isAtMost(before, 2 * carried)
+      expect(before).toBeLessThanOrEqual(2 * carried)
     })
+  }
 
-  test("where the visitor's day is another than the server's, the list follows without a jump", async (context) => {
-    const { assert } = context
+  test("where the visitor's day is another than the server's, the list follows without a jump", async ({
+    openPage,
+  }) => {
     const clock = clockOfTheOtherDay()
     const day = DateTime.fromJSDate(clock, { zone: ZONE }).startOf('day')
     const table = await setTable(shop, { inDays: 20 })
@@ -122,7 +127,7 @@ test.group('Storefront | start of the list in the browser', (group) => {
         seatsLeft: 4,
       })
     }
-    const page = await openPage(context, { product, prepare: (profile) => profile.clock.setFixedTime(clock) })
+    const page = await openPage({ product, prepare: (profile) => profile.clock.setFixedTime(clock) })
     // The only one that is played in its town: by the visitor's day there is no town to choose, but a place for it.
     const away = await createVenue({ city: 'Golden' }, shop.database)
     await shop.game({
@@ -135,10 +140,10 @@ test.group('Storefront | start of the list in the browser', (group) => {
     const letGo = await hold(page.context(), '/graphql')
     await page.goto(`/games?system=${table.system?.slug}`)
     const cards = page.locator('article')
-    assert.equal(await cards.count(), 7)
+    await expect(cards).toHaveCount(7)
     letGo()
     await eventually(async () => (await cards.count()) < 7)
-    assert.isTrue(await cards.first().isVisible())
-    assert.deepEqual(await shifts(page), [])
+    await expect(cards.first()).toBeVisible()
+    await expect.poll(() => shifts(page)).toEqual([])
   })
 })

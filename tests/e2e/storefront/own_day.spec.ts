@@ -1,8 +1,7 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
+import { endGroup } from '#tests/support/workspace'
+import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { DateTime } from 'luxon'
-import type { BrowserContext, Page } from 'playwright'
-import { openPage, type PageOptions } from '#tests/support/browser'
+import type { BrowserContext, Page } from '@playwright/test'
 import { aheadBy } from '#tests/support/guards'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -51,11 +50,12 @@ const seen = (page: Page) =>
       })
   )
 
-test.group('Storefront | a list of another day', (group) => {
+test.describe('Storefront | a list of another day', () => {
+  test.afterAll(endGroup)
   let product: Product
   let over: Table
   let half: Table
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await startProduct()
     const shop = new Shop(product)
     over = await setTable(shop, { inDays: 60 })
@@ -75,37 +75,39 @@ test.group('Storefront | a list of another day', (group) => {
   async function visitAt(hour: number) {
     const time = DAY.set({ hour, minute: 1 })
     await product.processes[0]!.restart(aheadBy(Math.round(time.diffNow().as('seconds'))))
-    return (context: TestContext, options: Partial<PageOptions>) =>
-      openPage(context, { product, prepare: (profile) => profile.clock.setFixedTime(time.toJSDate()), ...options })
+    return (openPage: OpenPage, options: Partial<PageOptions>) =>
+      openPage({ product, prepare: (profile) => profile.clock.setFixedTime(time.toJSDate()), ...options })
   }
   const follows = (page: Page) => eventually(async () => (await page.locator('[data-over]').count()) === 0)
 
-  test('where the day {day}, what stays is seen before the scripts come, and does not move when the list follows')
-    .with(ELSEWHERE)
-    .run(async (context, { hour, zone }) => {
-      const { assert } = context
-      const visit = await visitAt(hour)
-      for (const width of [390, 1440]) {
-        const page = await visit(context, { timezone: zone, width })
-        const letGo = await holdScripts(page.context())
-        await page.goto('/games')
-        const before = await seen(page)
-        assert.include(before[0], { name: half.name, day: TODAY, date: TODAY })
-        assert.deepEqual(before[0]?.times, ['6:00 PM MT'])
-        letGo()
-        await follows(page)
-        const after = await seen(page)
-        assert.lengthOf(after, 24)
-        assert.deepEqual(after.slice(0, before.length), before)
-        assert.deepEqual(await shifts(page), [])
+  for (const { day, hour, zone } of ELSEWHERE) {
+    test(
+      `where the day ${day}, what stays is seen before the scripts come, and does not move when the list follows`,
+      { tag: '@1-2.1-21' },
+      async ({ openPage }) => {
+        test.setTimeout(60_000)
+        const visit = await visitAt(hour)
+        for (const width of [390, 1440]) {
+          const page = await visit(openPage, { timezone: zone, width })
+          const letGo = await holdScripts(page.context())
+          await page.goto('/games')
+          const before = await seen(page)
+          expect(before[0]).toMatchObject({ name: half.name, day: TODAY, date: TODAY })
+          expect(before[0]?.times).toEqual(['6:00 PM MT'])
+          letGo()
+          await follows(page)
+          const after = await seen(page)
+          expect(after).toHaveLength(24)
+          expect(after.slice(0, before.length)).toEqual(before)
+          await expect.poll(() => shifts(page)).toEqual([])
+        }
       }
-    })
-    .timeout(60_000)
-    .tags(['1-2.1-21'])
+    )
+  }
 
-  test('where the day has ended, loading anew returns to the card that was left', async (context) => {
+  test('where the day has ended, loading anew returns to the card that was left', async ({ openPage }) => {
     const visit = await visitAt(13)
-    const page = await visit(context, { timezone: 'Europe/Berlin', path: '/games' })
+    const page = await visit(openPage, { timezone: 'Europe/Berlin', path: '/games' })
     await follows(page)
     const card = page.getByRole('article').filter({ hasText: DAY.plus({ days: 15 }).toFormat('cccc, LLLL d') })
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -117,25 +119,25 @@ test.group('Storefront | a list of another day', (group) => {
     await eventually(async () => Math.abs((await topOf()) - left) < 3)
   })
 
-  test("where the day has not ended, a choice that leaves nothing of the shop's day leaves what is on by the visitor's", async (context) => {
+  test("where the day has not ended, a choice that leaves nothing of the shop's day leaves what is on by the visitor's", async ({
+    openPage,
+  }) => {
     const visit = await visitAt(16)
-    const page = await visit(context, { timezone: 'Pacific/Honolulu', path: `/games?day=${DAY.toISODate()}` })
+    const page = await visit(openPage, { timezone: 'Pacific/Honolulu', path: `/games?day=${DAY.toISODate()}` })
     await page.getByRole('article').getByRole('heading', { name: half.name }).waitFor()
   })
 
-  test("by the shop's own clock nothing is seen of a day that has ended, with scripts or without", async (context) => {
-    const { assert } = context
+  test("by the shop's own clock nothing is seen of a day that has ended, with scripts or without", async ({
+    openPage,
+  }) => {
     const visit = await visitAt(16)
     for (const javaScript of [true, false]) {
-      const page = await visit(context, { javaScript })
+      const page = await visit(openPage, { javaScript })
       for (const path of ['/', '/games', '/games?sort=price']) {
         await page.goto(path)
         const cards = await seen(page)
-        assert.lengthOf(cards, path === '/' ? 8 : 24)
-        assert.notInclude(
-          cards.map(({ date }) => date),
-          TODAY
-        )
+        expect(cards).toHaveLength(path === '/' ? 8 : 24)
+        expect(cards.map(({ date }) => date)).not.toContain(TODAY)
       }
     }
   })

@@ -1,26 +1,24 @@
+import { expect, test } from '#tests/e2e/fixtures'
 import { randomUUID } from 'node:crypto'
-import { test } from '@japa/runner'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { heldLink, linksOf, TicketStage, typeOf, type HeldLink } from '#tests/support/ticket_stage'
 
 const pathOf = ({ link }: HeldLink) => `/lpg/ticket#${link}`
 
-test.group('Large events | the page of a ticket', (group) => {
+test.describe('Large events | the page of a ticket', () => {
   let product: Product
   let stage: TicketStage
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     stage = new TicketStage(product)
   })
 
-  test(
-    'at {$self} px it shows squad, people, times and a code to scan; its holder goes to another squad and cancels for what they were told'
-  )
-    .with([390, 1440])
-    .run(async (context, width) => {
-      const { assert } = context
+  for (const width of [390, 1440]) {
+    test(`at ${width} px it shows squad, people, times and a code to scan; its holder goes to another squad and cancels for what they were told`, async ({
+      openPage,
+    }) => {
       const event = await stage.event({ divisions: ['North', 'South'] })
       const squad = await stage.squad(event, { name: 'Iron Owls', divisionId: event.divisions[0]!.id })
       const other = await stage.squad(event, { name: 'Night Herons', divisionId: event.divisions[1]!.id })
@@ -29,7 +27,7 @@ test.group('Large events | the page of a ticket', (group) => {
         [{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id }, firstName: 'Pat' }],
         { http: person.http, email: person.email }
       )
-      const page = await openPage(context, {
+      const page = await openPage({
         product,
         path: pathOf(linksOf(order)[0]!),
         width,
@@ -38,8 +36,8 @@ test.group('Large events | the page of a ticket', (group) => {
       const ticket = page.getByRole('article', { name: event.name })
       await ticket.getByText('Iron Owls').waitFor()
       const code = (await ticket.getByRole('img', { name: 'Code that our staff scan at the door' }).boundingBox())!
-      assert.isAbove(code.width, width === 390 ? 290 : 200)
-      assert.isBelow(code.x + code.width, width)
+      expect(code.width).toBeGreaterThan(width === 390 ? 290 : 200)
+      expect(code.x + code.width).toBeLessThan(width)
       await page.getByText('Guest of Pat').waitFor()
       await assertAccessible(page)
 
@@ -61,14 +59,17 @@ test.group('Large events | the page of a ticket', (group) => {
       await leave.getByRole('button', { name: 'Cancel this ticket' }).click()
       await ticket.getByText('This ticket was given back').waitFor()
       await assertAccessible(page)
-      assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '50.00')
+      expect((await person.http.get('/api/credits/my-credits')).body.balance).toBe('50.00')
     })
+  }
 
-  test('a ticket is given to a friend: the page says so, the old link opens nothing, the new one does', async (context) => {
+  test('a ticket is given to a friend: the page says so, the old link opens nothing, the new one does', async ({
+    openPage,
+  }) => {
     const event = await stage.event()
     const squad = await stage.squad(event)
     const [mine] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad.id } }]))
-    const page = await openPage(context, { product, path: pathOf(mine!), width: 390, allow: [/404/] })
+    const page = await openPage({ product, path: pathOf(mine!), width: 390, allow: [/404/] })
     await page.getByRole('button', { name: 'Give this ticket' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give this ticket to a friend' })
     await dialog.getByRole('button', { name: 'Give the ticket' }).click()
@@ -85,7 +86,7 @@ test.group('Large events | the page of a ticket', (group) => {
     await assertAccessible(page)
 
     const { text } = await stage.mail(email, 'has given you a ticket')
-    const friends = await openPage(context, {
+    const friends = await openPage({
       product,
       path: pathOf(heldLink(/\S+\/lpg\/ticket#\S+/.exec(text)![0]!)),
       width: 390,
@@ -93,10 +94,12 @@ test.group('Large events | the page of a ticket', (group) => {
     await friends.getByRole('article', { name: event.name }).getByText('Sam').waitFor()
   })
 
-  test('who waits sees their position and leaves for all of the money; who lost their game master is offered it, or another squad', async (context) => {
+  test('who waits sees their position and leaves for all of the money; who lost their game master is offered it, or another squad', async ({
+    openPage,
+  }) => {
     const event = await stage.event()
     const [waits] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { joinWaitlist: true } }]))
-    const page = await openPage(context, { product, path: pathOf(waits!), width: 390, scheme: 'dark' })
+    const page = await openPage({ product, path: pathOf(waits!), width: 390, scheme: 'dark' })
     await page.getByText('You are number 1 on the waiting list').waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Leave the waiting list' }).click()
@@ -108,14 +111,14 @@ test.group('Large events | the page of a ticket', (group) => {
     const [squad] = [await stage.squad(event), await stage.squad(event)]
     const [lost] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad!.id } }]))
     await stage.step(linksOf(squad!.order)[0]!, 'cancel')
-    const left = await openPage(context, { product, path: pathOf(lost!), width: 1440 })
+    const left = await openPage({ product, path: pathOf(lost!), width: 1440 })
     await left.getByText('Your squad looks for another game master').waitFor()
     await left.getByRole('button', { name: 'Choose another squad' }).waitFor()
     await left.getByRole('button', { name: 'Take my money back' }).waitFor()
     await assertAccessible(left)
   })
 
-  test('an order leads its buyer to each of their tickets', async (context) => {
+  test('an order leads its buyer to each of their tickets', async ({ openPage }) => {
     const event = await stage.event()
     const squad = await stage.squad(event)
     const person = await createPerson(product)
@@ -123,17 +126,17 @@ test.group('Large events | the page of a ticket', (group) => {
       http: person.http,
       email: person.email,
     })
-    const page = await openPage(context, { product, person, path: '/account/order-history', width: 390 })
+    const page = await openPage({ product, person, path: '/account/order-history', width: 390 })
     await page.getByText('See your tickets').waitFor()
     await assertAccessible(page)
     await page.getByRole('link', { name: 'Ticket 2' }).click()
     await page.getByRole('article', { name: event.name }).waitFor()
   })
 
-  test('no cache keeps the page, no other address hears of it, no search engine lists it', async ({ assert }) => {
+  test('no cache keeps the page, no other address hears of it, no search engine lists it', async () => {
     const { headers, text } = await product.http.get('/lpg/ticket')
-    assert.equal(headers.get('cache-control'), 'no-store')
-    assert.equal(headers.get('referrer-policy'), 'no-referrer')
-    assert.include(text, 'content="noindex"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(text).toContain('content="noindex"')
   })
 })

@@ -1,9 +1,10 @@
+import { atEndOfGroup, endGroup } from '#tests/support/workspace'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import { createPartner } from '#database/factories/partners'
-import { assertAccessibleInBoth, atBothWidths, openPage } from '#tests/support/browser'
+import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -17,28 +18,25 @@ const buttonColour = (page: Page) =>
     .first()
     .evaluate((link) => getComputedStyle(link).backgroundColor)
 
-test.group('Storefront | for stores', (group) => {
+test.describe('Storefront | for stores', () => {
+  test.afterAll(endGroup)
   let product: Product
   let shelf: Shelf
   let store: string
   let page = ''
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
     store = `http://${host}`
     product = await startProduct({ env: { NEAR_STORES: host, PAGE_CHECKS_PER_MINUTE: '100' } })
     shelf = await fillShelf(product, new Shop(product), 4)
-    return async () => {
-      await product.stop()
-      server.close()
-    }
+    atEndOfGroup(async () => server.close())
   })
 
-  test('a store chooses, sees what its visitors will see, and takes the snippet along', async (context) => {
-    const { assert } = context
-    const visit = await openPage(context, {
+  test('a store chooses, sees what its visitors will see, and takes the snippet along', async ({ openPage }) => {
+    const visit = await openPage({
       product,
       path: '/partners',
       reducedMotion: true,
@@ -48,7 +46,7 @@ test.group('Storefront | for stores', (group) => {
       .getByRole('link', { name: /^Join Game/ })
       .first()
       .waitFor()
-    assert.include(await snippet(visit).innerText(), `<questboard-games venue="${shelf.venue.slug}">`)
+    await expect(snippet(visit)).toContainText(`<questboard-games venue="${shelf.venue.slug}">`, { useInnerText: true })
 
     await visit.getByLabel('A compact list').check()
     await visit.getByLabel('Show at most').fill('2')
@@ -77,9 +75,8 @@ test.group('Storefront | for stores', (group) => {
     await visit.getByRole('button', { name: 'Copy', exact: true }).click()
     await visit.getByText('Copied.').waitFor()
     const copied = await visit.evaluate(() => navigator.clipboard.readText())
-    assert.equal(copied, await snippet(visit).locator('code').innerText())
-    assert.include(
-      copied,
+    expect(copied).toBe(await snippet(visit).locator('code').innerText())
+    expect(copied).toContain(
       `venue="${shelf.venue.slug}" kinds="games events" limit="2" layout="compact" theme="light" style="--questboard-accent: #ffe600; --questboard-accent-ink: #000000`
     )
 
@@ -89,18 +86,18 @@ test.group('Storefront | for stores', (group) => {
       .getByRole('link', { name: /^Join Game/ })
       .first()
       .waitFor()
-    assert.equal(await snippet(visit).locator('code').innerText(), copied)
+    await expect(snippet(visit).locator('code')).toHaveText(copied, { useInnerText: true })
 
     await visit.getByLabel('Dark', { exact: true }).check()
     await visit.getByLabel('Phone').check()
     await visit.getByLabel('Sites that take no scripts').check()
-    assert.include(await snippet(visit).first().innerText(), '/embed/frame?venue=')
+    await expect(snippet(visit).first()).toContainText('/embed/frame?venue=', { useInnerText: true })
     await visit.getByRole('combobox', { name: 'Venue' }).fill('Nowhere at all')
     await visit.getByText('Please choose one of the list.').waitFor()
   })
 
-  test('can be used by everybody at 390 and at 1440 px, light and dark, with every step open', async (context) => {
-    const visit = await openPage(context, { product, path: '/partners', reducedMotion: true })
+  test('can be used by everybody at 390 and at 1440 px, light and dark, with every step open', async ({ openPage }) => {
+    const visit = await openPage({ product, path: '/partners', reducedMotion: true })
     await widget(visit)
       .getByRole('link', { name: /^Join Game/ })
       .first()
@@ -114,30 +111,29 @@ test.group('Storefront | for stores', (group) => {
     )
     await atBothWidths(visit, async (width) => {
       await assertAccessibleInBoth(visit)
-      context.assert.isAtMost(
-        await visit.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        0,
-        `${width} px`
-      )
+      await expect
+        .poll(() => visit.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
+        .toBeLessThanOrEqual(0)
     })
   })
 
-  test('an id comes into the snippet by signing in and registering, and nothing that was chosen is lost', async (context) => {
-    const { assert } = context
+  test('an id comes into the snippet by signing in and registering, and nothing that was chosen is lost', async ({
+    openPage,
+  }) => {
     const person = await createPerson(product)
-    const visit = await openPage(context, { product, path: '/partners', width: 390 })
+    const visit = await openPage({ product, path: '/partners', width: 390 })
     await visit.getByLabel('A list', { exact: true }).check()
     const way = new URL(
       (await visit.getByRole('link', { name: 'Sign in to get your id' }).getAttribute('href'))!,
       product.url
     )
     const back = way.searchParams.get('returnUrl')!
-    assert.equal(back, `/partners?venue=${shelf.venue.slug}&layout=list#register`)
+    expect(back).toBe(`/partners?venue=${shelf.venue.slug}&layout=list#register`)
 
-    const signedIn = await openPage(context, { product, person, path: back, width: 390 })
+    const signedIn = await openPage({ product, person, path: back, width: 390 })
     await signedIn.getByRole('button', { name: 'Get my id' }).click()
     await signedIn.getByText('Address of your page is required.').waitFor()
-    assert.equal(await signedIn.getByLabel('Name of your store or page').inputValue(), shelf.venue.name)
+    await expect(signedIn.getByLabel('Name of your store or page')).toHaveValue(shelf.venue.name)
     await signedIn
       .getByRole('form', { name: 'Know what comes of it' })
       .getByLabel('Address of your page')
@@ -147,18 +143,19 @@ test.group('Storefront | for stores', (group) => {
     const { key } = await product.database.one<{ key: string }>('select key from partners where user_id = $1', [
       person.id,
     ])
-    assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
+    await expect(snippet(signedIn)).toContainText(`layout="list" partner="${key}"`, { useInnerText: true })
     await signedIn.reload()
     await signedIn.getByRole('link', { name: 'See its report' }).waitFor()
-    assert.include(await snippet(signedIn).innerText(), `layout="list" partner="${key}"`)
+    await expect(snippet(signedIn)).toContainText(`layout="list" partner="${key}"`, { useInnerText: true })
     await signedIn.getByLabel('Your page', { exact: true }).selectOption('')
-    assert.notInclude(await snippet(signedIn).innerText(), 'partner=')
+    await expect(snippet(signedIn)).not.toContainText('partner=', { useInnerText: true })
   })
 
-  test('for Wix: who follows the steps has an address that shows what was chosen, with the partner', async (context) => {
-    const { assert } = context
+  test('for Wix: who follows the steps has an address that shows what was chosen, with the partner', async ({
+    openPage,
+  }) => {
     const partner = await createPartner({}, new Shop(product).database)
-    const visit = await openPage(context, {
+    const visit = await openPage({
       product,
       path: `/partners?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&id=${partner.key}`,
       reducedMotion: true,
@@ -169,54 +166,57 @@ test.group('Storefront | for stores', (group) => {
     await visit.getByRole('button', { name: 'Copy address' }).click()
     await visit.getByText('Copied.').waitFor()
     const address = await visit.evaluate(() => navigator.clipboard.readText())
-    assert.equal(
-      address,
+    expect(address).toBe(
       `${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=2&layout=list&locale=es&partner=${partner.key}`
     )
 
     // Wix puts the address into a frame; some take it out of the snippet, as it is written there.
     const written = /src="([^"]+)"/.exec(await snippet(visit).first().innerText())![1]!
     for (const src of [address, written]) {
-      const frame = await openPage(context, { product, path: src })
-      assert.deepEqual(
-        await widget(frame).evaluate((one) =>
-          ['limit', 'layout', 'locale', 'partner'].map((name) => one.getAttribute(name))
-        ),
-        ['2', 'list', 'es', partner.key]
-      )
+      const frame = await openPage({ product, path: src })
+      await expect
+        .poll(() =>
+          widget(frame).evaluate((one) =>
+            ['limit', 'layout', 'locale', 'partner'].map((name) => one.getAttribute(name))
+          )
+        )
+        .toEqual(['2', 'list', 'es', partner.key])
       const link = widget(frame)
         .getByRole('link', { name: /^Unirse/ })
         .first()
       await link.waitFor()
-      assert.include(await link.getAttribute('href'), `?partner=${partner.key}`)
+      await expect.poll(() => link.getAttribute('href')).toContain(`?partner=${partner.key}`)
     }
   })
 
-  test('a link that plants somebody’s id says whom it counts for, and takes it out; nobody’s id is dropped', async (context) => {
-    const { assert } = context
+  test('a link that plants somebody’s id says whom it counts for, and takes it out; nobody’s id is dropped', async ({
+    openPage,
+  }) => {
     const partner = await createPartner({ name: 'Somebody Else' }, new Shop(product).database)
-    const visit = await openPage(context, {
+    const visit = await openPage({
       product,
       path: `/partners?venue=${shelf.venue.slug}&id=${partner.key}`,
       width: 390,
     })
     await visit.getByText('is counted for Somebody Else, which is no page of yours').waitFor()
-    assert.include(await snippet(visit).innerText(), `partner="${partner.key}"`)
+    await expect(snippet(visit)).toContainText(`partner="${partner.key}"`, { useInnerText: true })
     await visit.getByRole('button', { name: 'Remove' }).click()
-    assert.notInclude(await snippet(visit).innerText(), 'partner=')
-    assert.notInclude(visit.url(), partner.key)
+    await expect(snippet(visit)).not.toContainText('partner=', { useInnerText: true })
+    expect(visit.url()).not.toContain(partner.key)
 
-    const unknown = await openPage(context, {
+    const unknown = await openPage({
       product,
       path: `/partners?venue=${shelf.venue.slug}&id=aaaaaaaaaa`,
       width: 390,
       allow: [/404/],
     })
     await eventually(async () => !(await snippet(unknown).innerText()).includes('partner=') || undefined)
-    assert.equal(await unknown.getByRole('button', { name: 'Remove' }).count(), 0)
+    await expect(unknown.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   })
 
-  test('the link in a monthly mail stops these mails without signing in, once that is confirmed, and lets them come again', async (context) => {
+  test('the link in a monthly mail stops these mails without signing in, once that is confirmed, and lets them come again', async ({
+    openPage,
+  }) => {
     const { database } = product
     const shop = new Shop(product)
     const partner = await createPartner({ name: 'Stopping Store', email: 'stopping@store.example' }, shop.database)
@@ -233,28 +233,28 @@ test.group('Storefront | for stores', (group) => {
           [partner.id]
         )
       ).stopped
-    const visit = await openPage(context, { product, path: address!, width: 390, reducedMotion: true })
+    const visit = await openPage({ product, path: address!, width: 390, reducedMotion: true })
     await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
-    context.assert.isFalse(await stopped())
+    await expect.poll(() => stopped()).toBe(false)
     await assertAccessibleInBoth(visit)
     await visit.getByRole('button', { name: 'Stop these reports' }).click()
     await visit.getByText('We mail no more reports about the page of Stopping Store.').waitFor()
-    context.assert.isTrue(await stopped())
+    await expect.poll(() => stopped()).toBe(true)
     await visit.getByRole('button', { name: 'Send them again' }).click()
     await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
-    context.assert.isFalse(await stopped())
+    await expect.poll(() => stopped()).toBe(false)
 
-    const cut = await openPage(context, { product, path: address!.slice(0, -5), width: 390 })
+    const cut = await openPage({ product, path: address!.slice(0, -5), width: 390 })
     await cut.getByText('This link opens nothing').waitFor()
   })
 
-  test('without scripts the snippet, the steps and what to do are there', async (context) => {
-    const visit = await openPage(context, {
+  test('without scripts the snippet, the steps and what to do are there', async ({ openPage }) => {
+    const visit = await openPage({
       product,
       path: `/partners?venue=${shelf.venue.slug}&layout=month`,
       javaScript: false,
     })
-    context.assert.include(await snippet(visit).innerText(), 'layout="month"')
+    await expect(snippet(visit)).toContainText('layout="month"', { useInnerText: true })
     await visit.getByText('The preview needs JavaScript.').waitFor()
     await visit.getByText('Custom HTML').first().waitFor()
   })

@@ -1,5 +1,4 @@
-import { test } from '@japa/runner'
-import { openPage } from '#tests/support/browser'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { storedIn, withStorage } from './tables.ts'
@@ -17,9 +16,9 @@ const GOOGLE = `window.google = { accounts: { id: {
   disableAutoSelect() { window.forgotten = true },
 } } }`
 
-test.group('Storefront | sign in', (group) => {
+test.describe('Storefront | sign in', () => {
   let product: Product
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
   })
   const withGoogle =
@@ -36,38 +35,40 @@ test.group('Storefront | sign in', (group) => {
       await browser.route('**/gsi/client', (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE }))
     }
 
-  test("a credential is changed for the shop's token, and the visitor goes back to where they were", async (context) => {
-    const { assert } = context
-    const email = `newt-${Date.now()}@example.test`
-    const page = await openPage(context, {
-      product,
-      path: '/sign-in',
-      prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }),
-    })
-    await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
-    await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
-    const nonce = await page.evaluate(
-      () => (window.google!.accounts.id as unknown as { options: { nonce: string } }).options.nonce
-    )
-    const { body } = await product.sandbox.http.post('/_sandbox/google/token', {
-      email,
-      name: 'Newt New',
-      email_verified: true,
-      nonce,
-    })
-    await page.evaluate((credential) => Object.assign(window, { credential }), body.credential)
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await page.waitForURL('**/cart')
-    assert.isNotNull(await storedIn(page, 'authToken'))
-    assert.deepInclude(JSON.parse((await storedIn(page, 'currentUser')) ?? '{}'), { email })
-    assert.isNull(await storedIn(page, 'referralCode'))
-    assert.isNull(await storedIn(page, 'returnUrl'))
-    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-  }).tags(['1-4-11', '1-3-11', '1-4-09', '1-3-10'])
+  test(
+    "a credential is changed for the shop's token, and the visitor goes back to where they were",
+    { tag: ['@1-4-11', '@1-3-11', '@1-4-09', '@1-3-10'] },
+    async ({ openPage }) => {
+      const email = `newt-${Date.now()}@example.test`
+      const page = await openPage({
+        product,
+        path: '/sign-in',
+        prepare: withGoogle({ returnUrl: '/cart', referralCode: 'OWL7' }),
+      })
+      await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+      const nonce = await page.evaluate(
+        () => (window.google!.accounts.id as unknown as { options: { nonce: string } }).options.nonce
+      )
+      const { body } = await product.sandbox.http.post('/_sandbox/google/token', {
+        email,
+        name: 'Newt New',
+        email_verified: true,
+        nonce,
+      })
+      await page.evaluate((credential) => Object.assign(window, { credential }), body.credential)
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await page.waitForURL('**/cart')
+      await expect.poll(() => storedIn(page, 'authToken')).not.toBeNull()
+      await expect.poll(async () => JSON.parse((await storedIn(page, 'currentUser')) ?? '{}')).toMatchObject({ email })
+      await expect.poll(() => storedIn(page, 'referralCode')).toBeNull()
+      await expect.poll(() => storedIn(page, 'returnUrl')).toBeNull()
+      await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+    }
+  )
 
-  test('a failure says so; after the second one the page helps, and clears what it remembers', async (context) => {
-    const { assert } = context
-    const page = await openPage(context, {
+  test('a failure says so; after the second one the page helps, and clears what it remembers', async ({ openPage }) => {
+    const page = await openPage({
       product,
       path: '/sign-in',
       allow: [/40[01]|422/],
@@ -76,28 +77,25 @@ test.group('Storefront | sign in', (group) => {
     const button = page.getByRole('button', { name: 'Continue with Google' })
     await button.click()
     await page.getByRole('alert').getByText('Sign-in failed. Please try again.').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Clear Sign-in Data' }).count(), 0)
+    await expect(page.getByRole('button', { name: 'Clear Sign-in Data' })).toHaveCount(0)
     await button.click()
     await page.getByRole('button', { name: 'Clear Sign-in Data' }).click()
-    assert.isNull(await storedIn(page, 'returnUrl'))
-    assert.equal(await page.getByRole('button', { name: 'Clear Sign-in Data' }).count(), 0)
+    await expect.poll(() => storedIn(page, 'returnUrl')).toBeNull()
+    await expect(page.getByRole('button', { name: 'Clear Sign-in Data' })).toHaveCount(0)
   })
 
-  test('the button is 280 px wide on a phone and 400 px otherwise', async (context) => {
+  test('the button is 280 px wide on a phone and 400 px otherwise', async ({ openPage }) => {
     for (const [width, expected] of [
       [390, '280'],
       [1440, '400'],
     ] as const) {
-      const page = await openPage(context, { product, path: '/sign-in', width, prepare: withGoogle() })
-      context.assert.equal(
-        await page.getByRole('button', { name: 'Continue with Google' }).getAttribute('data-width'),
-        expected
-      )
+      const page = await openPage({ product, path: '/sign-in', width, prepare: withGoogle() })
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('data-width', expected)
     }
   })
 
-  test('a library that is blocked is said, with another try', async (context) => {
-    const page = await openPage(context, {
+  test('a library that is blocked is said, with another try', async ({ openPage }) => {
+    const page = await openPage({
       product,
       path: '/sign-in',
       allow: [/gsi/, /ERR_FAILED/],
@@ -112,51 +110,57 @@ test.group('Storefront | sign in', (group) => {
     await page.getByRole('alert').waitFor({ state: 'hidden' })
   })
 
-  test('any call that answers {0} signs out and leads to the sign-in page')
-    .with([401, 403])
-    .run(async (context, status) => {
-      const { assert } = context
-      const person = await createPerson(product)
-      const page = await openPage(context, {
-        product,
-        person,
-        allow: [new RegExp(String(status))],
-        prepare: async (browser) => {
-          await withGoogle({ cart: [{ productId: 1, productType: 'lpg', price: 1, quantity: 1 }] })(browser as never)
-          await browser.route('**/api/credits/my-credits', (route) =>
-            route.fulfill({ status, json: { message: 'no' } })
-          )
-        },
-      })
-      await page.goto('/cart').catch(() => {})
-      await page.waitForURL('**/sign-in')
-      await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
-      assert.isNull(await storedIn(page, 'authToken'))
-      assert.isNull(await storedIn(page, 'currentUser'))
-      assert.equal(await storedIn(page, 'returnUrl'), '/cart')
-    })
-    .tags(['1-4-13', '1-6-06'])
+  for (const status of [401, 403]) {
+    test(
+      `any call that answers ${status} signs out and leads to the sign-in page`,
+      { tag: ['@1-4-13', '@1-6-06'] },
+      async ({ openPage }) => {
+        const person = await createPerson(product)
+        const page = await openPage({
+          product,
+          person,
+          allow: [new RegExp(String(status))],
+          prepare: async (browser) => {
+            await withGoogle({ cart: [{ productId: 1, productType: 'lpg', price: 1, quantity: 1 }] })(browser as never)
+            await browser.route('**/api/credits/my-credits', (route) =>
+              route.fulfill({ status, json: { message: 'no' } })
+            )
+          },
+        })
+        await page.goto('/cart').catch(() => {})
+        await page.waitForURL('**/sign-in')
+        await page.getByRole('heading', { level: 1, name: 'Join the Adventure' }).waitFor()
+        await expect.poll(() => storedIn(page, 'authToken')).toBeNull()
+        await expect.poll(() => storedIn(page, 'currentUser')).toBeNull()
+        await expect.poll(() => storedIn(page, 'returnUrl')).toBe('/cart')
+      }
+    )
+  }
 
-  test("a stored user that can't be read means signed out", async (context) => {
-    const page = await openPage(context, {
+  test("a stored user that can't be read means signed out", { tag: '@1-4-12' }, async ({ openPage }) => {
+    const page = await openPage({
       product,
       path: '/games',
       prepare: withStorage({ authToken: 'x', currentUser: '{"username":' }),
     })
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Sign In' }).waitFor()
-  }).tags(['1-4-12'])
+  })
 
-  test('signing out also tells the provider to forget the choice', async (context) => {
-    const person = await createPerson(product)
-    const page = await openPage(context, {
-      product,
-      person,
-      path: '/sign-in',
-      prepare: (browser) => withGoogle()(browser as never),
-    })
-    await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await page.waitForURL(`${product.url}/`)
-    context.assert.isTrue(await page.evaluate(() => 'forgotten' in window))
-  }).tags(['1-4-10', '1-4-14'])
+  test(
+    'signing out also tells the provider to forget the choice',
+    { tag: ['@1-4-10', '@1-4-14'] },
+    async ({ openPage }) => {
+      const person = await createPerson(product)
+      const page = await openPage({
+        product,
+        person,
+        path: '/sign-in',
+        prepare: (browser) => withGoogle()(browser as never),
+      })
+      await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.waitForURL(`${product.url}/`)
+      await expect.poll(() => page.evaluate(() => 'forgotten' in window)).toBe(true)
+    }
+  )
 })

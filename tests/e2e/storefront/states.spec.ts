@@ -1,6 +1,6 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { eventually } from '#tests/support/shop'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -28,43 +28,49 @@ async function visit(page: Page, address: string) {
 const words = (page: Page) => page.getByRole('main').innerText()
 const anything = { allow: [/503/, /ERR_FAILED/, /404/, /api/] }
 
-test.group('Storefront | every route', (group) => {
+test.describe('Storefront | every route', () => {
   let product: Product
-  group.setup(async () => void (product = await sharedProduct()))
+  test.beforeAll(async () => void (product = await sharedProduct()))
 
-  test('tells that it waits when the API is slow, and what happened when it fails', async (context) => {
-    const { assert } = context
-    const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: START, reducedMotion: true, ...anything })
-    for (const { id, path } of inTheShop) {
-      const answer = Promise.withResolvers<void>()
-      await page.route('**/api/**', async (route) => {
-        if (route.request().url().includes('/error-logs/')) return route.fulfill({ status: 204 })
-        await answer.promise
-        await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
-      })
-      const before = await words(page)
-      await visit(page, addressOf(path))
-      const changed = eventually(async () => (await words(page)) !== before && words(page), 1)
-      // A page that stays until the next has come has words as well.
-      assert.isAbove((await changed.catch(() => words(page))).trim().length, 5, `${id}, while it waits`)
-      answer.resolve()
-      await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
-      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-      await page.waitForFunction(() => (document.querySelector('main')?.innerText.trim().length ?? 0) > 30)
-      await page.unroute('**/api/**')
-      await visit(page, START)
-      await page.getByRole('heading', { level: 1, name: /Sharing your email/ }).waitFor()
+  test(
+    'tells that it waits when the API is slow, and what happened when it fails',
+    { tag: '@1-4-27' },
+    async ({ openPage }) => {
+      test.setTimeout(120_000)
+      const person = await createPerson(product)
+      const page = await openPage({ product, person, path: START, reducedMotion: true, ...anything })
+      for (const { id, path } of inTheShop) {
+        const answer = Promise.withResolvers<void>()
+        await page.route('**/api/**', async (route) => {
+          if (route.request().url().includes('/error-logs/')) return route.fulfill({ status: 204 })
+          await answer.promise
+          await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+        })
+        const before = await words(page)
+        await visit(page, addressOf(path))
+        const changed = eventually(async () => (await words(page)) !== before && words(page), 1)
+        // A page that stays until the next has come has words as well.
+        await expect
+          .poll(async () => (await changed.catch(() => words(page))).trim().length, {
+            message: `${id}, while it waits`,
+          })
+          .toBeGreaterThan(5)
+        answer.resolve()
+        await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+        await page.waitForFunction(() => (document.querySelector('main')?.innerText.trim().length ?? 0) > 30)
+        await page.unroute('**/api/**')
+        await visit(page, START)
+        await page.getByRole('heading', { level: 1, name: /Sharing your email/ }).waitFor()
+      }
+      await assertAccessible(page)
     }
-    await assertAccessible(page)
-  })
-    .tags(['1-4-27'])
-    .timeout(120_000)
+  )
 
-  test('says what is missing when the API has nothing', async (context) => {
-    const { assert } = context
+  test('says what is missing when the API has nothing', { tag: '@1-4-27' }, async ({ openPage }) => {
+    test.setTimeout(120_000)
     const person = await createPerson(product)
-    const page = await openPage(context, { product, person, path: START, reducedMotion: true, ...anything })
+    const page = await openPage({ product, person, path: START, reducedMotion: true, ...anything })
     await page.route('**/api/**', (route) => {
       const url = route.request().url()
       if (url.includes('/graphql'))
@@ -81,9 +87,7 @@ test.group('Storefront | every route', (group) => {
       await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       const told = await eventually(async () => ((await words(page)).trim().length > 30 ? await words(page) : null))
-      assert.notInclude(told, 'undefined', id)
+      expect(told, id).not.toContain('undefined')
     }
   })
-    .tags(['1-4-27'])
-    .timeout(120_000)
 })

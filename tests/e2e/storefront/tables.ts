@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { randomBytes } from 'node:crypto'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from '@playwright/test'
 import {
   createCampaignSetting,
   createGameMaster,

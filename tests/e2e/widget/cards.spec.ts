@@ -1,70 +1,72 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
-test.group('Widget | what it shows', (group) => {
+test.describe('Widget | what it shows', () => {
   let product: Product
   let shop: Shop
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
     shelf = await fillShelf(product, shop)
   })
 
-  test('a game tells its day, its time in Mountain Time, who runs it, the price and the seats left', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
-    store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store)
-    const cards = page.getByRole('list', { name: 'All games: The Painted Ogre' }).getByRole('listitem')
-    await cards.first().waitFor()
-    assert.equal(await cards.count(), 4)
-    const [game] = shelf.games
-    const told = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Denver',
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    }).format(game!.startsAt)
-    const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', timeStyle: 'short' }).format(
-      game!.startsAt
-    )
-    const text = (await cards.first().textContent())!.replaceAll(/\s+/g, ' ')
-    for (const part of [
-      'Emberforge',
-      'The Forge That Remembers',
-      `${told}, ${time} Mountain Time`,
-      'with Ines van der Meer',
-      '4 seats left',
-      '$20.00',
-      'Join Game',
-    ]) {
-      assert.include(text, part)
+  test(
+    'a game tells its day, its time in Mountain Time, who runs it, the price and the seats left',
+    { tag: '@1-1-07' },
+    async ({ openPage }) => {
+      const store = await openStore(product)
+      store.show({ body: element(shelf.venue.slug) })
+      const page = await visit(openPage, store)
+      const cards = page.getByRole('list', { name: 'All games: The Painted Ogre' }).getByRole('listitem')
+      await cards.first().waitFor()
+      await expect(cards).toHaveCount(4)
+      const [game] = shelf.games
+      const told = new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/Denver',
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+      }).format(game!.startsAt)
+      const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', timeStyle: 'short' }).format(
+        game!.startsAt
+      )
+      const text = (await cards.first().textContent())!.replaceAll(/\s+/g, ' ')
+      for (const part of [
+        'Emberforge',
+        'The Forge That Remembers',
+        `${told}, ${time} Mountain Time`,
+        'with Ines van der Meer',
+        '4 seats left',
+        '$20.00',
+        'Join Game',
+      ]) {
+        expect(text).toContain(part)
+      }
+      await expect(cards.nth(1)).toContainText('1 seat left', { useInnerText: true })
+      await expect(cards.nth(2)).toContainText('No seats left', { useInnerText: true })
     }
-    assert.include(await cards.nth(1).innerText(), '1 seat left')
-    assert.include(await cards.nth(2).innerText(), 'No seats left')
-  }).tags(['1-1-07'])
+  )
 
-  test('title, picture and button lead to the game’s page in a new tab; a full one has no button', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('title, picture and button lead to the game’s page in a new tab; a full one has no button', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     const links = page.getByRole('link', { name: /^Join Game/ })
     await links.first().waitFor()
-    assert.equal(await links.count(), 3)
-    assert.deepEqual(await links.first().evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel]), [
-      `${product.url}/join-game/${shelf.games[0]!.id}`,
-      '_blank',
-      'noopener',
-    ])
-    assert.equal(await page.getByText('Full', { exact: true }).count(), 1)
-    assert.equal(await page.getByText('Full', { exact: true }).evaluate((node) => node.closest('a')), null)
+    await expect(links).toHaveCount(3)
+    await expect
+      .poll(() => links.first().evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel]))
+      .toEqual([`${product.url}/join-game/${shelf.games[0]!.id}`, '_blank', 'noopener'])
+    await expect(page.getByText('Full', { exact: true })).toHaveCount(1)
+    await expect.poll(() => page.getByText('Full', { exact: true }).evaluate((node) => node.closest('a'))).toBe(null)
     const pages = await page.evaluate(() =>
       [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card')].map((card) => {
         card.scrollIntoView()
@@ -72,24 +74,20 @@ test.group('Widget | what it shows', (group) => {
         return (card.getRootNode() as ShadowRoot).elementFromPoint(left + 20, top + 20)?.closest('a')?.pathname
       })
     )
-    assert.deepEqual(
-      pages,
-      shelf.games.map(({ id }) => `/join-game/${id}`)
-    )
+    expect(pages).toEqual(shelf.games.map(({ id }) => `/join-game/${id}`))
   })
 
-  test('seats are told by shape: a filled figure for each taken one', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('seats are told by shape: a filled figure for each taken one', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByText('4 seats left').waitFor()
     const figures = await page.evaluate(() =>
       [...document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.seats svg')].map((svg) =>
         [...svg.querySelectorAll('path')].map((path) => Number(path.classList.contains('taken'))).join('')
       )
     )
-    assert.deepEqual(figures, ['10000', '11110', '11111', '00000'])
+    expect(figures).toEqual(['10000', '11110', '11111', '00000'])
   })
 
   /** Waits until the cards are light, or dark. */
@@ -99,11 +97,11 @@ test.group('Widget | what it shows', (group) => {
     await eventually(async () => ((await red()) > 128 ? 'light' : 'dark') === expected)
   }
 
-  test('it dresses for the page behind it, whatever the system prefers', async (context) => {
-    const store = await openStore(context, product)
+  test('it dresses for the page behind it, whatever the system prefers', async ({ openPage }) => {
+    const store = await openStore(product)
     const looks = async (ground: string, scheme: 'light' | 'dark', expected: 'light' | 'dark', attributes = '') => {
       store.show({ body: element(shelf.venue.slug, attributes), style: `:root { ${ground} }` })
-      const page = await visit(context, store, { scheme })
+      const page = await visit(openPage, store, { scheme })
       await dressed(page, expected)
       await page.close()
     }
@@ -114,13 +112,15 @@ test.group('Widget | what it shows', (group) => {
     await looks('background: white', 'light', 'dark', 'theme="dark"')
   })
 
-  test('it dresses anew for a stylesheet that comes late, a switch of the store, at once or slowly, and a change of the system', async (context) => {
-    const store = await openStore(context, product)
+  test('it dresses anew for a stylesheet that comes late, a switch of the store, at once or slowly, and a change of the system', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     const style = `main { background: black; color: #eee } .day main { background: white; color: #111 }
       .dusk main { background: black; color: #eee; transition: background 0.25s linear }
       @media (prefers-color-scheme: dark) { .dusk main { background: white; color: #111; transition: none } }`
     store.show({ body: element(shelf.venue.slug), style })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       prepare: (profile) =>
         profile.route('**/store.css', async (route) => {
           const drawn = () => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf')
@@ -144,12 +144,11 @@ test.group('Widget | what it shows', (group) => {
     [390, 'light', 'lang="ar" dir="rtl"'],
     [1440, 'dark', 'lang="en"'],
   ] as const) {
-    test(`it is accessible at ${width} px, ${scheme}, ${html}`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`it is accessible at ${width} px, ${scheme}, ${html}`, async ({ openPage }) => {
+      const store = await openStore(product)
       const style = `body { margin: 0; padding: 16px } ${scheme === 'dark' ? 'body { background: #111; color: #eee }' : ''}`
       store.show({ body: element(shelf.venue.slug, 'heading-level="2" limit="6"'), html, style })
-      const page = await visit(context, store, { width, scheme })
+      const page = await visit(openPage, store, { width, scheme })
       await page.getByText('4 seats left').waitFor()
       await assertAccessible(page)
       const measured = await page.evaluate(() => {
@@ -163,15 +162,14 @@ test.group('Widget | what it shows', (group) => {
           leafIsLeft: leaf!.left - art!.left < art!.right - leaf!.right,
         }
       })
-      assert.deepEqual(measured, { wide: false, small: 0, leafIsLeft: html.includes('rtl') })
+      expect(measured).toEqual({ wide: false, small: 0, leafIsLeft: html.includes('rtl') })
     })
   }
 
-  test('the keyboard reaches every open game and its focus is seen', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('the keyboard reaches every open game and its focus is seen', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       prepare: (profile) => profile.route('**/at/**', (route) => route.fulfill({ body: 'The venue' })),
     })
     await page.getByText('4 seats left').waitFor()
@@ -185,7 +183,7 @@ test.group('Widget | what it shows', (group) => {
         })
       )
     }
-    assert.deepEqual(reached, [
+    expect(reached).toEqual([
       'The Forge solid',
       'Join Game solid',
       'The Bone  solid',
@@ -199,23 +197,21 @@ test.group('Widget | what it shows', (group) => {
     await opened.close()
   })
 
-  test('reduced motion finds nothing that moves; forced colours keep the buttons’ shape', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('reduced motion finds nothing that moves; forced colours keep the buttons’ shape', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       reducedMotion: true,
       prepare: (profile) => profile.route('**/api/embed/**', () => {}),
     })
     await page.waitForFunction(() => document.querySelector('questboard-games')?.shadowRoot?.querySelector('.waiting'))
-    assert.equal(
-      await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length),
-      0
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length))
+      .toBe(0)
     await page.context().unroute('**/api/embed/**')
     await page.emulateMedia({ forcedColors: 'active' })
     await page.reload()
     const action = page.getByRole('link', { name: /^Join Game/ }).first()
-    assert.equal(await action.evaluate((link) => getComputedStyle(link).borderTopStyle), 'solid')
+    await expect.poll(() => action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
   })
 })

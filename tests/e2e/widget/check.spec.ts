@@ -1,31 +1,30 @@
-import { test } from '@japa/runner'
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { version } from '../../../widget/version.ts'
-import { assertAccessible, type PageOptions } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf, type StorePage } from './foreign_store.ts'
 
 const PATH = '/?questboard-check'
 
-test.group('Widget | the check on the store’s own page', (group) => {
+test.describe('Widget | the check on the store’s own page', () => {
   let product: Product
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shelf = await fillShelf(product, new Shop(product))
   })
 
   async function check(
-    context: TestContext,
+    openPage: OpenPage,
     shown: StorePage,
     options: Omit<PageOptions, 'product'> = {}
   ): Promise<Page> {
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show(shown)
-    return visit(context, store, { path: PATH, ...options })
+    return visit(openPage, store, { path: PATH, ...options })
   }
 
   const panel = (page: Page) => page.getByRole('region', { name: 'Questboard check' })
@@ -38,14 +37,13 @@ test.group('Widget | the check on the store’s own page', (group) => {
     [1440, 'light'],
     [390, 'dark'],
   ] as const) {
-    test(`a page where all is well is told so, calmly and accessibly, ${width} px, ${scheme}`, async (context) => {
-      const { assert } = context
+    test(`a page where all is well is told so, calmly and accessibly, ${width} px, ${scheme}`, async ({ openPage }) => {
       const style =
         scheme === 'dark'
           ? 'body { background: #111; color: #eee } * { position: static !important; font-size: 40px }'
           : ''
       const page = await check(
-        context,
+        openPage,
         { body: element(shelf.venue.slug, 'heading-level="2"'), style },
         { width, scheme }
       )
@@ -53,7 +51,7 @@ test.group('Widget | the check on the store’s own page', (group) => {
       await told(page, 'There is an answer from The Painted Ogre: 4 dates to show.')
       await panel(page).getByText('Everything works.').waitFor()
       await assertAccessible(page)
-      assert.isFalse(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
       const close = panel(page).getByRole('button', { name: 'Close' })
       await close.focus()
       await page.keyboard.press('Escape')
@@ -61,24 +59,24 @@ test.group('Widget | the check on the store’s own page', (group) => {
     })
   }
 
-  test('nobody else sees it or loads it', async (context) => {
-    const { assert } = context
+  test('nobody else sees it or loads it', async ({ openPage }) => {
     const asked: string[] = []
     const page = await check(
-      context,
+      openPage,
       { body: element(shelf.venue.slug) },
       { path: '/', prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())) }
     )
     await page.getByText('4 seats left').waitFor()
-    assert.equal(await page.locator('questboard-check').count(), 0)
-    assert.isEmpty(asked.filter((url) => url.includes('/widget/check')))
+    await expect(page.locator('questboard-check')).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('/widget/check'))).toHaveLength(0)
   })
 
-  test('a misspelt name, attribute and value are told with what may have been meant, to be copied', async (context) => {
-    const { assert } = context
+  test('a misspelt name, attribute and value are told with what may have been meant, to be copied', async ({
+    openPage,
+  }) => {
     const misspelt = `${shelf.venue.slug}x`
     const page = await check(
-      context,
+      openPage,
       {
         body: `${element(misspelt)}${element(shelf.venue.slug, `limti="3" days="caturday" layout="carts" texts="{broken"`)}<questboard-games></questboard-games>`,
       },
@@ -93,35 +91,36 @@ test.group('Widget | the check on the store’s own page', (group) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await panel(page).getByRole('button', { name: 'Copy All' }).click()
     await panel(page).getByText('Copied').waitFor()
-    assert.include(
-      await page.evaluate(() => navigator.clipboard.readText()),
-      'Wrong: limti="3" is no attribute of the widget. Did you mean limit?\n    limit="3"'
-    )
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('Wrong: limti="3" is no attribute of the widget. Did you mean limit?\n    limit="3"')
   })
 
-  test('what the page’s security policy forbids is told with the line that allows it', async (context) => {
+  test('what the page’s security policy forbids is told with the line that allows it', async ({ openPage }) => {
     const policy = `default-src 'self'; script-src 'self' ${product.url}; style-src 'self'; connect-src https://shop.example`
     const page = await check(
-      context,
+      openPage,
       { body: element(shelf.venue.slug), headers: { 'Content-Security-Policy': policy } },
       { allow: [/Content Security Policy/, /CSP/, /csp/] }
     )
     await told(page, 'forbids asking for games', `connect-src https://shop.example ${product.url};`)
 
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({
       body: element(shelf.venue.slug),
       headers: {
         'Content-Security-Policy': `default-src 'self'; script-src ${product.url}; style-src 'self'; connect-src ${product.url}`,
       },
     })
-    const other = await visit(context, store, { path: PATH, allow: [/Content Security Policy/, /csp/] })
+    const other = await visit(openPage, store, { path: PATH, allow: [/Content Security Policy/, /csp/] })
     await told(other, 'forbids the pictures', `img-src 'self' ${product.url};`)
   })
 
-  test('pictures that do not come, a place that is too narrow or hidden, and one that is taken out are told', async (context) => {
+  test('pictures that do not come, a place that is too narrow or hidden, and one that is taken out are told', async ({
+    openPage,
+  }) => {
     const page = await check(
-      context,
+      openPage,
       {
         body: `<aside>${element(shelf.venue.slug)}</aside><div hidden>${element(shelf.venue.slug)}</div>`,
         style: 'aside { width: 150px }',
@@ -138,20 +137,20 @@ test.group('Widget | the check on the store’s own page', (group) => {
     await told(page, 'The games stood on this page, and a script of the page has taken them out.')
   })
 
-  test('a page without a place, and one with two versions, are told what to do', async (context) => {
-    const page = await check(context, { body: '<p>Come in</p>' })
+  test('a page without a place, and one with two versions, are told what to do', async ({ openPage }) => {
+    const page = await check(openPage, { body: '<p>Come in</p>' })
     await told(page, 'There is no place for games on this page', '<div data-questboard-venue="your-venue"></div>')
     const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
-    const other = await check(context, {
+    const other = await check(openPage, {
       body: `${tag('1.1.0.js')}${tag('v1.js')}${element(shelf.venue.slug)}`,
       scripts: 0,
     })
     await told(other, 'There are 2 versions of the script on this page, and the one that comes first counts: 1.1.0.')
   })
 
-  test('answers that are slow, or none, are told', async (context) => {
+  test('answers that are slow, or none, are told', async ({ openPage }) => {
     const page = await check(
-      context,
+      openPage,
       { body: element(shelf.venue.slug) },
       {
         prepare: (profile) =>
@@ -164,7 +163,7 @@ test.group('Widget | the check on the store’s own page', (group) => {
     )
     await told(page, /The games took \d\.\d seconds to come\./)
     const failing = await check(
-      context,
+      openPage,
       { body: element(shelf.venue.slug) },
       {
         allow: [/503/],

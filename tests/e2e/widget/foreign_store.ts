@@ -1,7 +1,7 @@
+import type { OpenPage, PageOptions } from '#tests/e2e/fixtures'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
-import type { TestContext } from '@japa/runner/core'
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import type { GameRecord } from '#database/factories/games'
 import { root } from '../../../scripts/product.ts'
-import { openPage, type PageOptions } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
+import { atEndOfTest } from '#tests/support/workspace'
 
 export interface StorePage {
   /** What stands in the body. */
@@ -35,7 +35,7 @@ export interface ForeignStore {
 }
 
 /** A page on an origin that is not ours, whose policy allows our one origin and nothing else. */
-export async function openStore(test: TestContext, product: Product): Promise<ForeignStore> {
+export async function openStore(product: Product): Promise<ForeignStore> {
   let shown: StorePage = { body: '' }
   const server = createServer((request, response) => {
     if (request.url === '/store.css') return response.setHeader('Content-Type', 'text/css').end(shown.style ?? '')
@@ -51,7 +51,7 @@ export async function openStore(test: TestContext, product: Product): Promise<Fo
     return response.setHeader('Content-Type', 'text/html; charset=utf-8').end(document(shown, product.url))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  test.cleanup(() => {
+  atEndOfTest(async () => {
     server.closeAllConnections()
     server.close()
   })
@@ -88,11 +88,11 @@ const pinOf = (release: string) =>
 
 /** The store's page in a browser, until its widgets have settled. */
 export async function visit(
-  test: TestContext,
+  openPage: OpenPage,
   store: ForeignStore,
   options: Omit<PageOptions, 'product'> = {}
 ): Promise<Page> {
-  return openPage(test, { path: '/', ...options, product: store })
+  return openPage({ path: '/', ...options, product: store })
 }
 
 export interface Shelf {

@@ -1,14 +1,14 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createPartner } from '#database/factories/partners'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
-test.group('Widget | in a frame', (group) => {
+test.describe('Widget | in a frame', () => {
   let product: Product
   let shelf: Shelf
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shelf = await fillShelf(product, new Shop(product), 4)
   })
@@ -23,14 +23,16 @@ test.group('Widget | in a frame', (group) => {
     ['', ''],
     [' in a sandbox without an origin, too', 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'],
   ] as const) {
-    test(`the frame grows and shrinks with what it holds, on any page that lets our script run${how}`, async (context) => {
-      const store = await openStore(context, product)
+    test(`the frame grows and shrinks with what it holds, on any page that lets our script run${how}`, async ({
+      openPage,
+    }) => {
+      const store = await openStore(product)
       store.show({
         body: `${frameTag(sandbox)}<script src="${product.url}/embed/frame.js"></script>`,
         scripts: 0,
         headers: policy(),
       })
-      const page = await visit(context, store)
+      const page = await visit(openPage, store)
       const frame = page.frameLocator('iframe')
       await frame
         .getByRole('link', { name: /^Join Game/ })
@@ -63,11 +65,11 @@ test.group('Widget | in a frame', (group) => {
     })
   }
 
-  test('the page that holds it stands among the pages that show us, as staff see them', async (context) => {
+  test('the page that holds it stands among the pages that show us, as staff see them', async ({ openPage }) => {
     const partner = await createPartner({}, new Shop(product).database)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: frameTag().replace('limit=3', `limit=3&partner=${partner.key}`), scripts: 0, headers: policy() })
-    await visit(context, store)
+    await visit(openPage, store)
     const [site] = await eventually(async () => {
       const sites = await product.database.query<{ origin: string; state: string }>(
         'select origin, state from widget_sites where partner_id = $1',
@@ -75,12 +77,13 @@ test.group('Widget | in a frame', (group) => {
       )
       return sites.length > 0 && sites
     })
-    context.assert.deepEqual(site, { origin: store.url, state: 'shown' })
+    expect(site).toEqual({ origin: store.url, state: 'shown' })
   })
 
-  test('it is light or dark as the page around it, also when that changes, where no theme is chosen', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('it is light or dark as the page around it, also when that changes, where no theme is chosen', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     const frameOf = (more: string) =>
       `<iframe src="${product.url}/embed/frame?venue=${shelf.venue.slug}&limit=1&accent=1d4ed8${more}" title="Game nights" width="100%" height="300" style="border: 0; color-scheme: light"></iframe>`
     store.show({
@@ -88,7 +91,7 @@ test.group('Widget | in a frame', (group) => {
       scripts: 0,
       headers: { 'Content-Security-Policy': `frame-src ${product.url}; script-src ${product.url}` },
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     const [own, chosen] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
     const scheme = (frame: typeof own) =>
       frame.locator('.board').evaluate((board) => getComputedStyle(board).colorScheme)
@@ -98,7 +101,7 @@ test.group('Widget | in a frame', (group) => {
         .first()
         .waitFor()
     await eventually(async () => (await scheme(own)) === 'dark' || undefined)
-    assert.equal(await scheme(chosen), 'light')
+    await expect.poll(() => scheme(chosen)).toBe('light')
     // What stands on the ground of the page is read on it, as soon as the change has come to its end.
     await eventually(
       async () =>
@@ -116,25 +119,26 @@ test.group('Widget | in a frame', (group) => {
         frame.contentWindow!.postMessage({ questboard: 'colour', colour: 'url(https://elsewhere.example)' }, '*')
       )
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    assert.equal(await scheme(own), 'light')
+    await expect.poll(() => scheme(own)).toBe('light')
   })
 
-  test('where scripts are taken out the frame keeps its height and is scrolled inside; no other page’s words move it', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('where scripts are taken out the frame keeps its height and is scrolled inside; no other page’s words move it', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({
       body: frameTag(),
       scripts: 0,
       headers: { 'Content-Security-Policy': `default-src 'none'; frame-src ${product.url}; style-src 'self'` },
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     const frame = page.frameLocator('iframe')
     await frame
       .getByRole('link', { name: /^Join Game/ })
       .first()
       .waitFor()
-    assert.equal(await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight), 300)
-    assert.isTrue(await frame.locator('html').evaluate((root) => root.scrollHeight > root.clientHeight))
+    await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBe(300)
+    await expect.poll(() => frame.locator('html').evaluate((root) => root.scrollHeight > root.clientHeight)).toBe(true)
 
     store.show({
       body: `${frameTag()}<script src="${product.url}/embed/frame.js"></script>`,
@@ -151,6 +155,6 @@ test.group('Widget | in a frame', (group) => {
     const before = await height()
     await page.evaluate(() => window.postMessage({ questboard: 'height', height: 9000 }, '*'))
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    assert.equal(await height(), before)
+    await expect.poll(() => height()).toBe(before)
   })
 })

@@ -1,8 +1,8 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -27,40 +27,40 @@ const measure = (page: Page) =>
 
 const fits = { sideways: false, outside: 0, cards: 4 }
 
-test.group('Widget | hostile pages', (group) => {
+test.describe('Widget | hostile pages', () => {
   let product: Product
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shelf = await fillShelf(product, new Shop(product))
   })
 
   for (const layout of ['cards', 'list', 'compact']) {
-    test(`a sidebar of 200 px holds the layout ${layout}`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`a sidebar of 200 px holds the layout ${layout}`, async ({ openPage }) => {
+      const store = await openStore(product)
       store.show({
         body: `<aside>${element(shelf.venue.slug, `layout="${layout}" heading-level="2"`)}</aside>`,
         style: 'aside { width: 200px }',
       })
-      const page = await visit(context, store, { width: 1000 })
+      const page = await visit(openPage, store, { width: 1000 })
       await page.getByText('4 seats left').waitFor()
-      assert.deepEqual(await measure(page), fits)
-      assert.isAtMost((await page.locator('questboard-games').boundingBox())!.width, 200)
+      await expect.poll(() => measure(page)).toEqual(fits)
+      await expect
+        .poll(async () => (await page.locator('questboard-games').boundingBox())!.width)
+        .toBeLessThanOrEqual(200)
       await assertAccessible(page)
     })
   }
 
   for (const layout of ['cards', 'month']) {
-    test(`at 400 % zoom, which leaves 320 px, nothing is cut off in the layout ${layout}`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`at 400 % zoom, which leaves 320 px, nothing is cut off in the layout ${layout}`, async ({ openPage }) => {
+      const store = await openStore(product)
       store.show({
         body: element(shelf.venue.slug, `heading-level="2" layout="${layout}"`),
         style: 'body { margin: 0 }',
       })
-      const page = await visit(context, store, { width: 1280 })
+      const page = await visit(openPage, store, { width: 1280 })
       const client = await page.context().newCDPSession(page)
       await client.send('Emulation.setDeviceMetricsOverride', {
         width: 320,
@@ -69,29 +69,29 @@ test.group('Widget | hostile pages', (group) => {
         mobile: false,
       })
       await page.locator('.board .footer .by').waitFor()
-      assert.deepEqual(await measure(page), { ...fits, cards: layout === 'month' ? 0 : 4 })
+      await expect.poll(() => measure(page)).toEqual({ ...fits, cards: layout === 'month' ? 0 : 4 })
       await assertAccessible(page)
     })
   }
 
-  test('on a page that its own stylesheet enlarges four times nothing is cut off', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('on a page that its own stylesheet enlarges four times nothing is cut off', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'heading-level="2"'), style: 'body { margin: 0; zoom: 4 }' })
-    const page = await visit(context, store, { width: 1280 })
+    const page = await visit(openPage, store, { width: 1280 })
     await page.getByText('4 seats left').waitFor()
-    assert.deepEqual(await measure(page), fits)
+    await expect.poll(() => measure(page)).toEqual(fits)
   })
 
-  test('on a page from right to left the next month is on the left, and English stands in its own order', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('on a page from right to left the next month is on the left, and English stands in its own order', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'layout="month" heading-level="2"'), html: 'lang="ar" dir="rtl"' })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     const later = page.getByRole('button', { name: 'Later' })
     await later.waitFor()
     const title = page.locator('.turn strong')
-    assert.isBelow((await later.boundingBox())!.x, (await title.boundingBox())!.x)
+    await expect.poll(async () => (await later.boundingBox())!.x).toBeLessThan((await title.boundingBox())!.x)
     if (new Date().getMonth() !== shelf.games[0]!.startsAt.getMonth()) await later.click()
     const game = page.getByRole('link', { name: /The Forge That Remembers/ })
     await game.waitFor()
@@ -105,15 +105,16 @@ test.group('Widget | hostile pages', (group) => {
         return range.getBoundingClientRect().left
       })
     })
-    assert.isBelow(places[0]!, places[1]!)
-    assert.isFalse((await measure(page)).sideways)
+    expect(places[0]!).toBeLessThan(places[1]!)
+    await expect.poll(async () => (await measure(page)).sideways).toBe(false)
   })
 
-  test('in forced colours buttons have edges, and seats that are taken differ from free ones by their shape', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('in forced colours buttons have edges, and seats that are taken differ from free ones by their shape', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'heading-level="2"') })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.emulateMedia({ forcedColors: 'active' })
     const action = page.getByRole('link', { name: /^Join Game/ }).first()
     await action.waitFor()
@@ -128,33 +129,29 @@ test.group('Widget | hostile pages', (group) => {
         card: of('.card').borderTopStyle,
       }
     })
-    assert.deepEqual(
-      { ...looks, taken: '' },
-      { button: 'solid', full: 'dashed', taken: '', free: 'none', card: 'solid' }
-    )
-    assert.notEqual(looks.taken, 'none')
+    expect({ ...looks, taken: '' }).toEqual({ button: 'solid', full: 'dashed', taken: '', free: 'none', card: 'solid' })
+    expect(looks.taken).not.toBe('none')
     await assertAccessible(page)
   })
 
-  test('whoever wants no motion sees none, while it waits and when the games have come', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('whoever wants no motion sees none, while it waits and when the games have come', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, { reducedMotion: true })
+    const page = await visit(openPage, store, { reducedMotion: true })
     await page.getByText('4 seats left').waitFor()
-    assert.equal(
-      await page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length),
-      0
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.getAnimations().length))
+      .toBe(0)
   })
 
   for (const older of ['1.0.0.js', '1.0.1.js', '1.1.0.js', '1.2.0.js', '1.3.0.js']) {
-    test(`beside release ${older} whichever comes first shows the games, and the other one is silent`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`beside release ${older} whichever comes first shows the games, and the other one is silent`, async ({
+      openPage,
+    }) => {
+      const store = await openStore(product)
       const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
       const asked: string[] = []
-      const page = await visit(context, store, {
+      const page = await visit(openPage, store, {
         prepare: async (profile) => profile.on('request', (request) => asked.push(request.url())),
       })
       for (const names of [
@@ -166,15 +163,14 @@ test.group('Widget | hostile pages', (group) => {
         await page.reload()
         await page.getByText('4 seats left').waitFor()
         const listings = asked.filter((url) => /\/(listing\?|games\?)/.test(url))
-        assert.lengthOf(listings, 1)
-        assert.equal(listings[0]!.includes(`v=${version}`), names[0] === 'v1.js')
+        expect(listings).toHaveLength(1)
+        expect(listings[0]!.includes(`v=${version}`)).toBe(names[0] === 'v1.js')
       }
     })
   }
 
-  test('a page that takes it out while it loads hears nothing of it, and gets nothing', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('a page that takes it out while it loads hears nothing of it, and gets nothing', async ({ openPage }) => {
+    const store = await openStore(product)
     const told: string[] = []
     store.show({
       body: element(shelf.venue.slug),
@@ -182,7 +178,7 @@ test.group('Widget | hostile pages', (group) => {
     })
     let answered: () => void
     const isAnswered = new Promise<void>((resolve) => (answered = resolve))
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       prepare: async (profile) => {
         profile.on(
           'request',
@@ -200,43 +196,42 @@ test.group('Widget | hostile pages', (group) => {
     })
     await isAnswered
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
-    assert.deepEqual(await page.evaluate(() => (window as { told?: string[] }).told ?? []), [])
-    assert.equal(await page.locator('script[type="application/ld+json"]').count(), 0)
-    assert.deepEqual(told, [])
+    await expect.poll(() => page.evaluate(() => (window as { told?: string[] }).told ?? [])).toEqual([])
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    expect(told).toEqual([])
   })
 
   const nonces = () =>
     `default-src 'none'; script-src 'nonce-r4nd0m'; connect-src ${product.url}; img-src ${product.url}; style-src http://localhost:*; frame-src 'self'`
   const trusted = () => `<script nonce="r4nd0m" src="${product.url}/widget/v1.js"></script>`
 
-  test('a policy of nonces lets it in, and the layout that it loads later', async (context) => {
-    const store = await openStore(context, product)
+  test('a policy of nonces lets it in, and the layout that it loads later', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({
       body: trusted() + element(shelf.venue.slug) + element(shelf.venue.slug, 'layout="month"'),
       scripts: 0,
       headers: { 'Content-Security-Policy': nonces() },
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByText('4 seats left').first().waitFor()
     await page.getByRole('button', { name: 'Later' }).waitFor()
   })
 
-  test('it runs in a sandboxed frame, which has no origin', async (context) => {
-    const store = await openStore(context, product)
+  test('it runs in a sandboxed frame, which has no origin', async ({ openPage }) => {
+    const store = await openStore(product)
     const framed = `${trusted()}${element(shelf.venue.slug)}`.replaceAll('"', '&quot;')
     store.show({
       body: `<iframe title="Games" sandbox="allow-scripts allow-popups" srcdoc="${framed}"></iframe>`,
       scripts: 0,
       headers: { 'Content-Security-Policy': nonces() },
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.frameLocator('iframe').getByText('4 seats left').waitFor()
   })
 
-  test('it runs on a page that is a file on somebody’s disk', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
-    const page = await visit(context, store)
+  test('it runs on a page that is a file on somebody’s disk', async ({ openPage }) => {
+    const store = await openStore(product)
+    const page = await visit(openPage, store)
     const folder = join(workspace(), 'page-on-disk')
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'store.html')
@@ -251,6 +246,6 @@ test.group('Widget | hostile pages', (group) => {
         (image) => image.naturalWidth > 0
       )
     )
-    assert.equal(await page.evaluate(() => origin), 'null')
+    await expect.poll(() => page.evaluate(() => origin)).toBe('null')
   })
 })

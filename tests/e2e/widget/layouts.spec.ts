@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createCampaign } from '#database/factories/campaigns'
 import { createVenue } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
@@ -6,12 +6,12 @@ import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
-test.group('Widget | layouts', (group) => {
+test.describe('Widget | layouts', () => {
   let product: Product
   let shop: Shop
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
     shelf = await fillShelf(product, shop)
@@ -25,38 +25,41 @@ test.group('Widget | layouts', (group) => {
     ['month', 1440, 'light'],
     ['month', 390, 'dark'],
   ] as const) {
-    test(`${layout} at ${width} px, ${scheme}: accessible, not wider than its place, each game a link`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`${layout} at ${width} px, ${scheme}: accessible, not wider than its place, each game a link`, async ({
+      openPage,
+    }) => {
+      const store = await openStore(product)
       store.show({
         body: element(shelf.venue.slug, `layout="${layout}" heading-level="2"`),
         style: `body { margin: 0; padding: 8px; ${scheme === 'dark' ? 'background: #111; color: #eee' : ''} }`,
       })
-      const page = await visit(context, store, { width, scheme })
+      const page = await visit(openPage, store, { width, scheme })
       // The month that is shown may be over before the games are.
       if (layout === 'month' && new Date().getMonth() !== shelf.games[0]!.startsAt.getMonth())
         await page.getByRole('button', { name: 'Later' }).click()
       const link = page.getByRole('link', { name: /The Forge That Remembers/ }).first()
       await link.waitFor()
-      assert.equal(await link.evaluate((one: HTMLAnchorElement) => one.pathname), `/join-game/${shelf.games[0]!.id}`)
-      assert.isFalse(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      await expect
+        .poll(() => link.evaluate((one: HTMLAnchorElement) => one.pathname))
+        .toBe(`/join-game/${shelf.games[0]!.id}`)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
       await assertAccessible(page)
     })
   }
 
-  test('another month is asked for when it is turned to, with every session of a campaign', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('another month is asked for when it is turned to, with every session of a campaign', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'layout="month"') })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByRole('button', { name: 'Later' }).click()
     const sessions = page.getByRole('link', { name: /Long Road/ })
     await sessions.nth(1).waitFor()
-    assert.isAbove(await sessions.count(), 1)
+    await expect.poll(() => sessions.count()).toBeGreaterThan(1)
   })
 
-  test('a month is shown whole, whatever the limit; an empty one tells where the next seat is; who turns it by keyboard keeps their place', async (context) => {
-    const { assert } = context
+  test('a month is shown whole, whatever the limit; an empty one tells where the next seat is; who turns it by keyboard keeps their place', async ({
+    openPage,
+  }) => {
     const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
       .format()
       .split('-')
@@ -69,12 +72,12 @@ test.group('Widget | layouts', (group) => {
         maxPlayers: 5,
         seatsLeft,
       })
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     const script = `window.told = []; document.addEventListener('questboard:ready', ({ detail }) => told.push([detail.month.shown, detail.games.length]))`
     store.show({ body: element(venue.slug, 'layout="month" limit="1"'), script })
     const months = [0, 1].map((later) => new Date(Date.UTC(year!, month! - 1 + later)))
     const gate = Promise.withResolvers<void>()
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       prepare: (profile) => profile.route(/month=\d/, (route) => gate.promise.then(() => route.continue())),
     })
     const heading = page.locator('.turn strong')
@@ -95,40 +98,42 @@ test.group('Widget | layouts', (group) => {
     await asked
     // What is on its way takes nothing away.
     await titled(months[0]!)
-    assert.equal(await focused(), 'Later')
+    await expect.poll(() => focused()).toBe('Later')
     gate.resolve()
     await titled(months[1]!)
-    assert.equal(await page.locator('.event').count(), 3)
-    assert.equal(await page.getByText('Every seat here is taken right now.').count(), 0)
-    assert.equal(await focused(), 'Later')
-    assert.isTrue(
-      await heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node),
-      'so that a screen reader tells of the other month'
-    )
+    await expect(page.locator('.event')).toHaveCount(3)
+    await expect(page.getByText('Every seat here is taken right now.')).toHaveCount(0)
+    await expect.poll(() => focused()).toBe('Later')
+    await expect
+      .poll(() => heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node), {
+        message: 'so that a screen reader tells of the other month',
+      })
+      .toBe(true)
 
     await page.getByRole('button', { name: 'Earlier' }).focus()
     await page.keyboard.press('Enter')
     await titled(months[0]!)
-    assert.equal(await focused(), 'Earlier')
+    await expect.poll(() => focused()).toBe('Earlier')
     await page.keyboard.press('Enter')
     const name = (date: Date) => date.toISOString().slice(0, 7)
-    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [
-      [name(months[0]!), 0],
-      [name(months[1]!), 3],
-      [name(months[0]!), 0],
-    ])
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+      .toEqual([
+        [name(months[0]!), 0],
+        [name(months[1]!), 3],
+        [name(months[0]!), 0],
+      ])
   })
 
   for (const [locale, weekday, firstDay] of [
     ['en-US', 'Sun', 0],
     ['de', 'Mo', 1],
   ] as const) {
-    test(`in ${locale} a week begins on ${weekday}, and each day stands below its own`, async (context) => {
-      const { assert } = context
-      const store = await openStore(context, product)
+    test(`in ${locale} a week begins on ${weekday}, and each day stands below its own`, async ({ openPage }) => {
+      const store = await openStore(product)
       store.show({ body: element(shelf.venue.slug, `layout="month" locale="${locale}"`) })
-      const page = await visit(context, store)
-      assert.equal(await page.locator('.weekdays span').first().innerText(), weekday)
+      const page = await visit(openPage, store)
+      await expect(page.locator('.weekdays span').first()).toHaveText(weekday, { useInnerText: true })
       const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
         .format()
         .split('-')
@@ -137,15 +142,15 @@ test.group('Widget | layouts', (group) => {
         .locator('.cell')
         .first()
         .evaluate((cell) => getComputedStyle(cell).gridColumnStart)
-      assert.equal(column, String(((new Date(Date.UTC(year!, month! - 1)).getUTCDay() - firstDay + 7) % 7) + 1))
+      expect(column).toBe(String(((new Date(Date.UTC(year!, month! - 1)).getUTCDay() - firstDay + 7) % 7) + 1))
     })
   }
 
-  test('where the month cannot be loaded there are cards, until it can', async (context) => {
-    const store = await openStore(context, product)
+  test('where the month cannot be loaded there are cards, until it can', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'layout="month"') })
     const file = /\/widget\/month\./
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/ERR_/, /Failed to/],
       prepare: (profile) => profile.route(file, (route) => route.abort()),
     })

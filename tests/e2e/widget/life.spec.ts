@@ -1,16 +1,16 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { newChoice, snippetOf } from '#common/embed/snippet'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
-test.group('Widget | in pages that live', (group) => {
+test.describe('Widget | in pages that live', () => {
   let product: Product
   let shop: Shop
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
     shelf = await fillShelf(product, shop)
@@ -25,9 +25,10 @@ test.group('Widget | in pages that live', (group) => {
         ).size
     )
 
-  test('calls made before the script is there are answered; stripped tags are mounted; a choice can be kept', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('calls made before the script is there are answered; stripped tags are mounted; a choice can be kept', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({
       body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="2"><a href="/ours">Ours</a></div>`,
       script: `window.questboard = window.questboard || function () { (questboard.q = questboard.q || []).push(arguments) }
@@ -35,17 +36,21 @@ test.group('Widget | in pages that live', (group) => {
         questboard('on', 'ready', (event) => told.push(['ready', event.detail.venue.name, event.detail.games.length]))
         questboard('on', 'select', (event) => { event.preventDefault(); told.push(['select', event.detail.game.title]) })`,
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByRole('link', { name: /^Join Game ?: The Bone Market/ }).click()
-    assert.equal(page.context().pages().length, 1)
-    assert.deepEqual(await page.evaluate(() => (window as unknown as { told: unknown[] }).told), [
-      ['ready', 'The Painted Ogre', 2],
-      ['select', 'The Bone Market'],
-    ])
+    expect(page.context().pages().length).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+      .toEqual([
+        ['ready', 'The Painted Ogre', 2],
+        ['select', 'The Bone Market'],
+      ])
   })
 
-  test('what the builder writes for editors that remove unknown tags shows the games of a game master and of a system', async (context) => {
-    const store = await openStore(context, product)
+  test('what the builder writes for editors that remove unknown tags shows the games of a game master and of a system', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     const { gameMasterId, moduleId } = shelf.games[0]!
     const slugOf = async (sql: string, id: unknown) => (await product.database.one<{ slug: string }>(sql, [id])).slug
     const places = [
@@ -73,7 +78,7 @@ test.group('Widget | in pages that live', (group) => {
       scripts: 0,
       body: `${places.map((snippet) => snippet.replace(/^<script.*<\/script>/, '')).join('')}<script src="${product.url}/widget/v1.js"></script>`,
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     for (const [name, games] of [
       ['Ines van der Meer', 1],
       ['Emberforge', 2],
@@ -83,35 +88,37 @@ test.group('Widget | in pages that live', (group) => {
         .getByRole('listitem')
         .nth(games - 1)
         .waitFor()
-      context.assert.equal(await list.getByRole('listitem').count(), games)
+      await expect(list.getByRole('listitem')).toHaveCount(games)
     }
   })
 
-  test('a place that visitors of the store could write says which games are shown, and brings neither code nor anything from elsewhere', async (context) => {
-    const store = await openStore(context, product)
+  test('a place that visitors of the store could write says which games are shown, and brings neither code nor anything from elsewhere', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     const injected =
       'data-questboard-onclick="window.ran = true" data-questboard-style="position: fixed" data-questboard-id="taken" data-questboard-base="https://elsewhere.example"'
     store.show({
       body: `<div data-questboard-venue="${shelf.venue.slug}" data-questboard-limit="1" ${injected}><a href="/ours">Ours</a></div>`,
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page
       .getByRole('listitem')
       .first()
       .click({ position: { x: 2, y: 2 } })
-    context.assert.deepEqual(
-      await page.locator('questboard-games').evaluate((shown) => shown.getAttributeNames().toSorted()),
-      ['limit', 'venue']
-    )
-    context.assert.isUndefined(await page.evaluate(() => (window as unknown as { ran?: boolean }).ran))
+    await expect
+      .poll(() => page.locator('questboard-games').evaluate((shown) => shown.getAttributeNames().toSorted()))
+      .toEqual(['limit', 'venue'])
+    await expect.poll(() => page.evaluate(() => (window as unknown as { ran?: boolean }).ran)).toBeUndefined()
   })
 
-  test('attributes set before it is in the page cost one request; later ones change what is shown', async (context) => {
-    const { assert } = context
+  test('attributes set before it is in the page cost one request; later ones change what is shown', async ({
+    openPage,
+  }) => {
     const other = await fillShelf(product, shop, 1)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: '<div id="place"></div>' })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.waitForFunction(() => customElements.get('questboard-games'))
     await page.evaluate((venue) => {
       const widget = document.createElement('questboard-games')
@@ -120,12 +127,12 @@ test.group('Widget | in pages that live', (group) => {
       document.querySelector('#place')!.append(widget)
     }, shelf.venue.slug)
     await page.getByRole('heading', { level: 4 }).first().waitFor()
-    assert.equal(await feedsAsked(page), 1)
+    await expect.poll(() => feedsAsked(page)).toBe(1)
     await page.evaluate(() => document.querySelector('questboard-games')!.setAttribute('limit', '1'))
     await page.waitForFunction(
       () => document.querySelector('questboard-games')!.shadowRoot!.querySelectorAll('.card').length === 1
     )
-    assert.equal(await feedsAsked(page), 1)
+    await expect.poll(() => feedsAsked(page)).toBe(1)
     await page.evaluate(
       (venue) => document.querySelector('questboard-games')!.setAttribute('venue', venue),
       other.venue.slug
@@ -133,15 +140,14 @@ test.group('Widget | in pages that live', (group) => {
     await eventually(async () => (await feedsAsked(page)) === 2)
   })
 
-  test('words and dates of the store’s own language', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('words and dates of the store’s own language', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({
       body: element(shelf.venue.slug, `locale="es-US" texts='{"join":"Unirse","seats":"Quedan {} plazas"}'`),
     })
-    const page = await visit(context, store, { allow: [/is not known/] })
+    const page = await visit(openPage, store, { allow: [/is not known/] })
     await page.getByText('Quedan 4 plazas').waitFor()
-    assert.match(await page.locator('.action').first().innerText(), /^Unirse/)
+    await expect(page.locator('.action').first()).toHaveText(/^Unirse/, { useInnerText: true })
     await page.evaluate(() => {
       const widget = document.querySelector('questboard-games')!
       widget.setAttribute('texts', '{broken')
@@ -157,14 +163,15 @@ test.group('Widget | in pages that live', (group) => {
     const told = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('de', { timeZone: 'America/Denver', ...options }).format(shelf.games[0]!.startsAt)
     const when = `${told({ weekday: 'short', month: 'short', day: 'numeric' })}, ${told({ timeStyle: 'short' })}`
-    assert.equal(await page.locator('.when time').first().innerText(), when)
+    await expect(page.locator('.when time').first()).toHaveText(when, { useInnerText: true })
   })
 
-  test('moved, taken out and put in again a hundred times, it keeps nothing and asks no more than it must', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('moved, taken out and put in again a hundred times, it keeps nothing and asks no more than it must', async ({
+    openPage,
+  }) => {
+    const store = await openStore(product)
     store.show({ body: '<div id="one"></div><div id="two"></div>' })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.waitForFunction(() => customElements.get('questboard-games'))
     const cycle = (times: number) =>
       page.evaluate(
@@ -204,8 +211,8 @@ test.group('Widget | in pages that live', (group) => {
     const before = await counters()
     await cycle(100)
     const after = await counters()
-    assert.isAtMost(after.nodes - before.nodes, 50)
-    assert.isAtMost(after.jsEventListeners - before.jsEventListeners, 5)
-    assert.equal(await feedsAsked(page), asked)
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(50)
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(5)
+    await expect.poll(() => feedsAsked(page)).toBe(asked)
   })
 })

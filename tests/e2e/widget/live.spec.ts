@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import { createAdministrator } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -8,11 +8,11 @@ import { element, fillShelf, openStore, visit } from './foreign_store.ts'
 /** Of a hold or a sale, until it stands on a page that is seen. Milliseconds. */
 const LONGEST = 5000
 
-test.group('Widget | seats that are live', (group) => {
+test.describe('Widget | seats that are live', () => {
   let product: Product
   let shop: Shop
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
@@ -20,14 +20,15 @@ test.group('Widget | seats that are live', (group) => {
   const seatsOn = (page: Page) =>
     page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.querySelector('.seats')!.textContent)
 
-  test('a hold is seen within five seconds; a page asks once for all that shows one venue; a page that nobody sees rests', async (context) => {
-    const { assert } = context
+  test('a hold is seen within five seconds; a page asks once for all that shows one venue; a page that nobody sees rests', async ({
+    openPage,
+  }) => {
     const { venue, games } = await fillShelf(product, shop)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(venue.slug) + element(venue.slug, 'kinds="games" layout="compact"') })
     const asked: number[] = []
     let listings = 0
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       prepare: async (profile) =>
         profile.on('request', (request) => {
           if (request.url().includes('/seats?')) asked.push(Date.now())
@@ -41,11 +42,11 @@ test.group('Widget | seats that are live', (group) => {
       await page.getByText(shown).nth(1).waitFor()
       return Date.now() - since
     }
-    assert.isAtMost(await hold('3 seats left'), LONGEST)
-    assert.isAtMost(await hold('2 seats left'), LONGEST)
+    await expect.poll(() => hold('3 seats left')).toBeLessThanOrEqual(LONGEST)
+    await expect.poll(() => hold('2 seats left')).toBeLessThanOrEqual(LONGEST)
     // What is shown is asked for at first; of seats, how many are left.
-    assert.equal(listings, 2)
-    for (const [index, time] of asked.slice(1).entries()) assert.isAtLeast(time - asked[index]!, 3500)
+    expect(listings).toBe(2)
+    for (const [index, time] of asked.slice(1).entries()) expect(time - asked[index]!).toBeGreaterThanOrEqual(3500)
 
     const turn = (hidden: boolean) =>
       page.evaluate((state) => {
@@ -58,20 +59,21 @@ test.group('Widget | seats that are live', (group) => {
     // Longer than a page that is seen waits.
     const until = Date.now() + LONGEST
     await eventually(() => Promise.resolve(Date.now() > until))
-    assert.equal(asked.length, before)
+    expect(asked.length).toBe(before)
     await turn(false)
     await page.getByText('1 seat left').first().waitFor()
   })
 
-  test('what changes more than seats is asked for anew, and so is another game with a seat where there is none left', async (context) => {
-    const { assert } = context
+  test('what changes more than seats is asked for anew, and so is another game with a seat where there is none left', async ({
+    openPage,
+  }) => {
     const { venue, games } = await fillShelf(product, shop, 2)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     const script = `document.addEventListener('questboard:ready', ({ detail }) => { window.next = detail.next?.title })`
     store.show({ body: element(venue.slug, 'limit="2"'), script })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByText('4 seats left').waitFor()
-    assert.equal(await page.getByText('Next open seat').count(), 0)
+    await expect(page.getByText('Next open seat')).toHaveCount(0)
     await product.database.query(`update modules set name = 'The Forge That Forgets' where id = $1`, [
       games[0]!.moduleId,
     ])
@@ -81,15 +83,17 @@ test.group('Widget | seats that are live', (group) => {
     await page.getByText('Every seat here is taken right now.').waitFor()
     await shop.game({ venueId: venue.id, moduleId: games[0]!.moduleId, startsIn: { days: 20 } })
     await page.getByRole('link', { name: /^Next open seat: .*, The Forge That Forgets/ }).waitFor()
-    assert.equal(await page.getByText('Full', { exact: true }).count(), 2)
+    await expect(page.getByText('Full', { exact: true })).toHaveCount(2)
     await page.waitForFunction(() => (window as unknown as { next?: string }).next === 'The Forge That Forgets')
   })
 
-  test('where the next open seat is, and what a least of seats lets in, follow the seats of games that are not shown', async (context) => {
+  test('where the next open seat is, and what a least of seats lets in, follow the seats of games that are not shown', async ({
+    openPage,
+  }) => {
     const { venue, games } = await fillShelf(product, shop, 2)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(venue.slug, 'kinds="events"') + element(venue.slug, 'seats="2" layout="list"') })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByRole('link', { name: /^Next open seat: .*, The Forge That Remembers/ }).waitFor()
     await page.getByText('4 seats left').waitFor()
     await product.database.query('update games set seats_sold = seats_sold - 2 where id = $1', [games[1]!.id])
@@ -98,13 +102,14 @@ test.group('Widget | seats that are live', (group) => {
     await page.getByRole('link', { name: /^Next open seat: .*, The Bone Market/ }).waitFor()
   })
 
-  test('a name that is not known is asked for once, and again when somebody comes back or another name is put in', async (context) => {
-    const { assert } = context
+  test('a name that is not known is asked for once, and again when somebody comes back or another name is put in', async ({
+    openPage,
+  }) => {
     const { venue } = await fillShelf(product, shop)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element('no-such-place') })
     let asked = 0
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/404/, /there is no such name/],
       prepare: async (profile) => {
         await profile.clock.install()
@@ -113,22 +118,21 @@ test.group('Widget | seats that are live', (group) => {
     })
     await page.getByRole('link', { name: 'Our game nights' }).waitFor()
     for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
-    assert.equal(asked, 1)
+    expect(asked).toBe(1)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await eventually(() => Promise.resolve(asked === 2))
     for (let second = 0; second < 100; second += 1) await page.clock.runFor(1000)
-    assert.equal(asked, 2)
+    expect(asked).toBe(2)
     await page.evaluate((name) => document.querySelector('questboard-games')!.setAttribute('venue', name), venue.slug)
     await page.getByText('4 seats left').waitFor()
   })
 
-  test('while nothing answers it asks ever less', async (context) => {
-    const { assert } = context
+  test('while nothing answers it asks ever less', async ({ openPage }) => {
     const { venue } = await fillShelf(product, shop)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(venue.slug) })
     let [isAway, asked] = [false, 0]
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/503/],
       prepare: async (profile) => {
         await profile.clock.install()
@@ -145,8 +149,8 @@ test.group('Widget | seats that are live', (group) => {
     asked = 0
     for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
     // At 4, 4.8, 6.4, ... seconds, then every minute.
-    assert.isAtLeast(asked, 8)
-    assert.isAtMost(asked, 14)
+    expect(asked).toBeGreaterThanOrEqual(8)
+    expect(asked).toBeLessThanOrEqual(14)
     isAway = false
     // An answer comes by the real clock, maybe the last failure still; what follows from it by the page's, up to a minute later.
     await eventually(async () => {
@@ -155,13 +159,14 @@ test.group('Widget | seats that are live', (group) => {
     })
   })
 
-  test('where only the question for seats is blocked, the games are still brought up to date, ever less often', async (context) => {
-    const { assert } = context
+  test('where only the question for seats is blocked, the games are still brought up to date, ever less often', async ({
+    openPage,
+  }) => {
     const { venue, games } = await fillShelf(product, shop)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(venue.slug) })
     const asked = { seats: 0, listing: 0 }
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/403/],
       prepare: async (profile) => {
         await profile.clock.install()
@@ -183,30 +188,30 @@ test.group('Widget | seats that are live', (group) => {
     Object.assign(asked, { seats: 0, listing: 0 })
     for (let second = 0; second < 300; second += 1) await page.clock.runFor(1000)
     for (const times of Object.values(asked)) {
-      assert.isAtLeast(times, 4)
+      expect(times).toBeGreaterThanOrEqual(4)
       // Without rests 75.
-      assert.isAtMost(times, 20)
+      expect(times).toBeLessThanOrEqual(20)
     }
   })
 
-  test('seats shown and seats sold agree after a hundred sales, on ten pages', async (context) => {
-    const { assert } = context
+  test('seats shown and seats sold agree after a hundred sales, on ten pages', async ({ openPage }) => {
+    test.setTimeout(90_000)
     const { venue } = await fillShelf(product, shop, 0)
     const game = await shop.game({ venueId: venue.id, maxPlayers: 120, seatsLeft: 120 })
     const { http } = await createAdministrator(product)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(venue.slug, 'limit="1"') })
-    const pages = [await visit(context, store)]
+    const pages = [await visit(openPage, store)]
     while (pages.length < 10) pages.push(await pages[0]!.context().newPage())
     await Promise.all(pages.map((page) => page.goto(store.url)))
     const sell = async (from: number) => {
       for (let sale = from; sale < 100; sale += 5) {
         const { status } = await http.post('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 1 })
-        assert.equal(status, 201)
+        expect(status).toBe(201)
       }
     }
     await Promise.all([0, 1, 2, 3, 4].map(sell))
-    assert.deepEqual(await shop.seats(game), { sold: 100, held: 0 })
+    await expect.poll(() => shop.seats(game)).toEqual({ sold: 100, held: 0 })
     await Promise.all(pages.map((page) => eventually(async () => (await seatsOn(page)) === '20 seats left')))
-  }).timeout(90_000)
+  })
 })

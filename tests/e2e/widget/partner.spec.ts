@@ -1,8 +1,8 @@
-import { test } from '@japa/runner'
+import { expect, test } from '#tests/e2e/fixtures'
 import { createVenue } from '#database/factories/catalog'
 import { BackOffice } from '../backoffice/back_office.ts'
 import { addToCart, CARDS, paymentForm, payWith, proceed, thanked, Town } from '../journeys/shopper.ts'
-import { assertAccessible, openPage } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { openStore } from './foreign_store.ts'
@@ -10,22 +10,24 @@ import { openStore } from './foreign_store.ts'
 /** As people have it: the one of the tests says that a program runs it, which is no click. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-test.group('Widget | from the page of a partner', (group) => {
+test.describe('Widget | from the page of a partner', () => {
   let product: Product
   let town: Town
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     town = new Town(product)
   })
 
-  test('a store registers its page and pastes the snippet; a visitor who follows a link books days later, and who registered the page comes back to read what it brought; so do staff', async (context) => {
-    const { assert } = context
+  test('a store registers its page and pastes the snippet; a visitor who follows a link books days later, and who registered the page comes back to read what it brought; so do staff', async ({
+    openPage,
+  }) => {
+    test.setTimeout(90_000)
     const owner = await createPerson(product)
     const venue = await createVenue({ name: 'The Painted Ogre' }, town.shop.database)
     const game = await town.game({ venueId: venue.id, priceCents: 1850, maxPlayers: 5 })
-    const store = await openStore(context, product)
-    const builder = await openPage(context, { product, person: owner, path: `/partners?venue=${venue.slug}` })
+    const store = await openStore(product)
+    const builder = await openPage({ product, person: owner, path: `/partners?venue=${venue.slug}` })
     await builder.getByLabel('Name of your store or page').fill('Ogre Games')
     await builder
       .getByRole('form', { name: 'Know what comes of it' })
@@ -36,7 +38,7 @@ test.group('Widget | from the page of a partner', (group) => {
     const [partner] = (await product.http.as(owner.token).get('/api/partners/mine')).body
     store.show({ scripts: 0, body: await builder.locator('#builder pre').innerText() })
 
-    const page = await openPage(context, {
+    const page = await openPage({
       product: store,
       path: '/',
       prepare: (visitor) => visitor.setExtraHTTPHeaders({ 'user-agent': BROWSER }),
@@ -46,10 +48,11 @@ test.group('Widget | from the page of a partner', (group) => {
       page.getByRole('link', { name: /^Join Game/ }).click(),
     ])
     await tab.waitForURL(`**/join-game/${game.id}`)
-    assert.deepEqual(
-      (await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname),
-      []
-    )
+    await expect
+      .poll(async () =>
+        (await page.context().cookies(store.url)).filter(({ domain }) => domain === new URL(store.url).hostname)
+      )
+      .toEqual([])
     await addToCart(tab, { seats: 2 })
     await tab.close()
 
@@ -72,7 +75,7 @@ test.group('Widget | from the page of a partner', (group) => {
       [1440, 'light'],
       [390, 'dark'],
     ] as const) {
-      const report = await openPage(context, {
+      const report = await openPage({
         product,
         person: owner,
         path: `/partners/${partner.key}`,
@@ -80,10 +83,10 @@ test.group('Widget | from the page of a partner', (group) => {
         scheme,
       })
       await report.getByRole('row', { name: /\$37\.00/ }).waitFor()
-      assert.deepEqual(await report.locator('dl dd').allInnerTexts(), ['1', '1', '1', '2', '$37.00'])
+      await expect(report.locator('dl dd')).toHaveText(['1', '1', '1', '2', '$37.00'], { useInnerText: true })
       await assertAccessible(report)
     }
-    const stranger = await openPage(context, {
+    const stranger = await openPage({
       product,
       person: await createPerson(product),
       path: `/partners/${partner.key}`,
@@ -93,7 +96,7 @@ test.group('Widget | from the page of a partner', (group) => {
 
     const backOffice = await BackOffice.of(product)
     const orders = await backOffice.open(
-      context,
+      openPage,
       `/admin/orders?filter=${encodeURIComponent(JSON.stringify({ partnerId: partner.id }))}`
     )
     const row = orders.getByRole('row', { name: new RegExp(`#${id}`) })
@@ -109,5 +112,5 @@ test.group('Widget | from the page of a partner', (group) => {
       .first()
       .click()
     await orders.getByRole('row', { name: /\$37\.00/ }).waitFor()
-  }).timeout(90_000)
+  })
 })

@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createVenue } from '#database/factories/catalog'
 import { drawn } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -16,11 +16,11 @@ const watchShifts = (profile: BrowserContext) =>
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
-test.group('Widget | nothing moves', (group) => {
+test.describe('Widget | nothing moves', () => {
   let product: Product
   let shop: Shop
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
   })
@@ -35,11 +35,10 @@ test.group('Widget | nothing moves', (group) => {
 
   for (const [what, fill] of Object.entries(shelves)) {
     for (const width of [390, 1440]) {
-      test(`${what}, ${width} px`, async (context) => {
-        const { assert } = context
-        const store = await openStore(context, product)
+      test(`${what}, ${width} px`, async ({ openPage }) => {
+        const store = await openStore(product)
         store.show({ body: `${element(await fill(), 'limit="6"')}<p>Our address and opening hours</p>`, style: room })
-        const page = await visit(context, store, {
+        const page = await visit(openPage, store, {
           width,
           allow: [/404/, /there is no such name/],
           prepare: async (profile) => {
@@ -60,7 +59,7 @@ test.group('Widget | nothing moves', (group) => {
           document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf:not(.waiting *), slot')
         )
         await page.evaluate(drawn)
-        assert.equal(await shiftOf(page), 0)
+        await expect.poll(() => shiftOf(page)).toBe(0)
       })
     }
   }
@@ -76,12 +75,11 @@ test.group('Widget | nothing moves', (group) => {
     ['layout="compact"', 390],
     ['layout="month"', 1440],
   ] as const) {
-    test(`the snippet as it is pasted, ${attributes}, ${width} px`, async (context) => {
-      const { assert } = context
+    test(`the snippet as it is pasted, ${attributes}, ${width} px`, async ({ openPage }) => {
       const { venue } = await fillShelf(product, shop, 6)
-      const store = await openStore(context, product)
+      const store = await openStore(product)
       store.show({ body: pasted(venue.slug, attributes), scripts: 0 })
-      const page = await visit(context, store, {
+      const page = await visit(openPage, store, {
         width,
         prepare: async (profile) => {
           await watchShifts(profile)
@@ -95,20 +93,19 @@ test.group('Widget | nothing moves', (group) => {
         document.querySelector('questboard-games')?.shadowRoot?.querySelector('.leaf:not(.waiting *), .month')
       )
       await page.evaluate(drawn)
-      assert.equal(await shiftOf(page), 0)
+      await expect.poll(() => shiftOf(page)).toBe(0)
     })
   }
 
-  test('where the script is blocked there is the store’s own link and no hole', async (context) => {
-    const { assert } = context
+  test('where the script is blocked there is the store’s own link and no hole', async ({ openPage }) => {
     const { venue } = await fillShelf(product, shop, 1)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: pasted(venue.slug, 'limit="12"'), scripts: 0 })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/ERR_BLOCKED/],
       prepare: (profile) => profile.route('**/widget/v1.js', (route) => route.abort('blockedbyclient')),
     })
     const [link, after] = [page.getByRole('link', { name: 'Our game nights' }), page.getByText('Our address')]
-    assert.isBelow((await after.boundingBox())!.y - (await link.boundingBox())!.y, 60)
+    await expect.poll(async () => (await after.boundingBox())!.y - (await link.boundingBox())!.y).toBeLessThan(60)
   })
 })

@@ -1,5 +1,5 @@
-import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createVenue } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -13,12 +13,12 @@ const RECORD = `for (const name of ['ready', 'select', 'error'])
 
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[] }).told ?? [])
 
-test.group('Widget | when something goes wrong', (group) => {
+test.describe('Widget | when something goes wrong', () => {
   let product: Product
   let shop: Shop
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shop = new Shop(product)
     shelf = await fillShelf(product, shop)
@@ -34,29 +34,27 @@ test.group('Widget | when something goes wrong', (group) => {
     )
   }
 
-  test('one stumble of the server is not noticed', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('one stumble of the server is not noticed', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug), script: RECORD })
-    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => stumble(profile, 1) })
+    const page = await visit(openPage, store, { allow: FAILED, prepare: (profile) => stumble(profile, 1) })
     await page.getByText('4 seats left').waitFor()
-    assert.deepEqual(await told(page), [['ready', 4]])
+    expect(await told(page)).toEqual([['ready', 4]])
   })
 
-  test('a longer one is told, with a way to try again and the store’s own link', async (context) => {
-    const { assert } = context
+  test('a longer one is told, with a way to try again and the store’s own link', async ({ openPage }) => {
     let isOver = false
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug), script: RECORD, style: 'body { background: #111; color: #eee }' })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: FAILED,
       prepare: (profile) => stumble(profile, Infinity, () => isOver),
     })
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    assert.include(await alert.innerText(), 'The games could not be loaded.')
+    await expect(alert).toContainText('The games could not be loaded.', { useInnerText: true })
     const link = page.getByRole('link', { name: 'Our game nights' })
-    assert.equal(await link.getAttribute('href'), 'https://store.example/games')
+    await expect(link).toHaveAttribute('href', 'https://store.example/games')
     await assertAccessible(page)
     // It asks again by itself too: nothing may lie between the end of the trouble and the key.
     await page.getByRole('button', { name: 'Try Again' }).focus()
@@ -66,27 +64,25 @@ test.group('Widget | when something goes wrong', (group) => {
     await page.waitForFunction(() =>
       document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent?.startsWith('The Forge')
     )
-    assert.deepEqual(await told(page), [
+    expect(await told(page)).toEqual([
       ['error', 503],
       ['ready', 4],
     ])
   })
 
-  test('a server that never answers is given up after eight seconds, twice', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('a server that never answers is given up after eight seconds, twice', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug), script: RECORD })
-    const page = await visit(context, store, { allow: FAILED, prepare: (profile) => profile.route(FEED, () => {}) })
+    const page = await visit(openPage, store, { allow: FAILED, prepare: (profile) => profile.route(FEED, () => {}) })
     await page.getByRole('alert').waitFor({ timeout: 20_000 })
-    assert.deepEqual(await told(page), [['error', 0]])
+    expect(await told(page)).toEqual([['error', 0]])
   })
 
-  test('without a connection the last games stay, and are asked for again when it is back', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('without a connection the last games stay, and are asked for again when it is back', async ({ openPage }) => {
+    const store = await openStore(product)
     const { venue, games } = await fillShelf(product, shop)
     store.show({ body: element(venue.slug), script: RECORD })
-    const page = await visit(context, store, { allow: FAILED })
+    const page = await visit(openPage, store, { allow: FAILED })
     await page.getByText('4 seats left').waitFor()
     await page.context().setOffline(true)
     await page.evaluate(() =>
@@ -94,23 +90,23 @@ test.group('Widget | when something goes wrong', (group) => {
     )
     const notice = 'No connection. Seats may have changed.'
     await page.locator('.footer').getByText(notice).waitFor()
-    assert.isTrue(await page.getByText('4 seats left').isVisible())
+    await expect(page.getByText('4 seats left')).toBeVisible()
     await shop.startedCheckout([{ game: games[0]!, seats: 2 }])
     await page.context().setOffline(false)
     await page.getByText('2 seats left').waitFor()
-    assert.equal(await page.getByText(notice).count(), 0)
-    assert.deepEqual(await told(page), [
+    await expect(page.getByText(notice)).toHaveCount(0)
+    expect(await told(page)).toEqual([
       ['ready', 4],
       ['error', 0],
       ['ready', 4],
     ])
   })
 
-  test('no games and no seats are two different things', async (context) => {
-    const store = await openStore(context, product)
+  test('no games and no seats are two different things', async ({ openPage }) => {
+    const store = await openStore(product)
     const empty = await createVenue({}, shop.database)
     store.show({ body: element(empty.slug, 'heading-level="2"') })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     await page.getByText('There are no upcoming games right now.').first().waitFor()
     await assertAccessible(page)
 
@@ -122,11 +118,10 @@ test.group('Widget | when something goes wrong', (group) => {
     await assertAccessible(page)
   })
 
-  test('a picture that is missing leaves a drawn one', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('a picture that is missing leaves a drawn one', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/404/],
       prepare: (profile) => profile.route('**/uploads/**', (route) => route.fulfill({ status: 404 })),
     })
@@ -134,6 +129,6 @@ test.group('Widget | when something goes wrong', (group) => {
     await page.waitForFunction(
       () => document.querySelector('questboard-games')!.shadowRoot!.querySelector('img')!.hidden
     )
-    assert.isFalse(await page.locator('.art img').first().isVisible())
+    await expect(page.locator('.art img').first()).not.toBeVisible()
   })
 })

@@ -1,16 +1,16 @@
-import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
 import { version } from '../../../widget/version.ts'
 import { createPartner } from '#database/factories/partners'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
 
-test.group('Widget | what it tells search engines and us', (group) => {
+test.describe('Widget | what it tells search engines and us', () => {
   let product: Product
   let shelf: Shelf
 
-  group.setup(async () => {
+  test.beforeAll(async () => {
     product = await sharedProduct()
     shelf = await fillShelf(product, new Shop(product))
   })
@@ -23,21 +23,22 @@ test.group('Widget | what it tells search engines and us', (group) => {
     )
   const pageOf = ({ id }: { id: number }) => `${product.url}/join-game/${id}`
 
-  test('search engines find everything that a page shows in one place, each thing once, and nothing when it is taken out', async (context) => {
-    const { assert } = context
+  test('search engines find everything that a page shows in one place, each thing once, and nothing when it is taken out', async ({
+    openPage,
+  }) => {
     const { venue, games } = shelf
     const other = await fillShelf(product, new Shop(product), 1)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({
       body:
         element(venue.slug, 'limit="2"') + element(venue.slug, 'limit="3" kinds="games"') + element(other.venue.slug),
     })
-    const page = await visit(context, store)
+    const page = await visit(openPage, store)
     const expected = [...games.slice(0, 3), ...other.games].map(pageOf)
     await eventually(async () => (await events(page)).flat().length === expected.length)
     const blocks = await events(page)
-    assert.lengthOf(blocks, 1)
-    assert.sameMembers(blocks[0]!, expected)
+    expect(blocks).toHaveLength(1)
+    expect(blocks[0]!.toSorted()).toEqual(expected.toSorted())
     const take = (place: number) =>
       page.evaluate((index) => document.querySelectorAll('questboard-games')[index]!.remove(), place)
     await take(1)
@@ -57,10 +58,11 @@ test.group('Widget | what it tells search engines and us', (group) => {
     return told
   }
 
-  test('once a page view each listing tells us that it is shown or missing, of which partner, and nothing of who sees it', async (context) => {
-    const { assert } = context
+  test('once a page view each listing tells us that it is shown or missing, of which partner, and nothing of who sees it', async ({
+    openPage,
+  }) => {
     const { key } = await createPartner({}, new Shop(product).database)
-    const store = await openStore(context, product)
+    const store = await openStore(product)
     store.show({
       body:
         element(shelf.venue.slug, `partner="${key}"`) +
@@ -68,7 +70,7 @@ test.group('Widget | what it tells search engines and us', (group) => {
         element('no-such-place'),
     })
     let told: ReturnType<typeof beaconsOf> = []
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/404/, /there is no such name/],
       prepare: async (profile) => void (told = beaconsOf(profile)),
     })
@@ -85,40 +87,38 @@ test.group('Widget | what it tells search engines and us', (group) => {
       .map(({ body }) => body as Record<string, string>)
       .toSorted((one, other) => one.state!.localeCompare(other.state!))
     const asked = `venue=${shelf.venue.slug}&v=${version}&limit=12&partner=${key}`
-    assert.deepEqual(bodies, [
+    expect(bodies).toEqual([
       { v: version, state: 'missing', asked: `venue=no-such-place&v=${version}&limit=12` },
       { partner: key, v: version, state: 'shown', asked },
     ])
     const { headers } = told[0]!
-    assert.deepEqual(
-      [headers['content-type'], headers.origin, headers.cookie, headers.referer],
-      ['text/plain;charset=UTF-8', store.url, undefined, `${store.url}/`]
-    )
+    expect([headers['content-type'], headers.origin, headers.cookie, headers.referer]).toEqual([
+      'text/plain;charset=UTF-8',
+      store.url,
+      undefined,
+      `${store.url}/`,
+    ])
   })
 
-  test('a partner that is not known is told to the owner in the console', async (context) => {
-    const store = await openStore(context, product)
+  test('a partner that is not known is told to the owner in the console', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug, 'partner="your-key"') })
     const told: string[] = []
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/names nobody that we know/],
       prepare: async (profile) => void profile.on('console', (line) => told.push(line.text())),
     })
     await page.getByText('4 seats left').first().waitFor()
     await eventually(() => Promise.resolve(told.length > 0))
-    context.assert.lengthOf(
-      told.filter((line) => line.startsWith('Questboard: partner names nobody that we know')),
-      1
-    )
+    expect(told.filter((line) => line.startsWith('Questboard: partner names nobody that we know'))).toHaveLength(1)
   })
 
-  test('an answer that is an error is told; where nothing answers, nothing is', async (context) => {
-    const { assert } = context
-    const store = await openStore(context, product)
+  test('an answer that is an error is told; where nothing answers, nothing is', async ({ openPage }) => {
+    const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
     let told: ReturnType<typeof beaconsOf> = []
     let isAway = false
-    const page = await visit(context, store, {
+    const page = await visit(openPage, store, {
       allow: [/503/, /ERR_FAILED/, /request failed/],
       prepare: async (profile) => {
         told = beaconsOf(profile)
@@ -129,10 +129,10 @@ test.group('Widget | what it tells search engines and us', (group) => {
     })
     await page.getByRole('alert').waitFor()
     await eventually(() => Promise.resolve(told.length === 1))
-    assert.equal((told[0]!.body as { state: string }).state, 'failed')
+    expect((told[0]!.body as { state: string }).state).toBe('failed')
     isAway = true
     await page.reload()
     await page.getByRole('alert').waitFor()
-    assert.lengthOf(told, 1)
+    expect(told).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
-import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { expect, test } from '#tests/e2e/fixtures'
+import type { Page } from '@playwright/test'
 import type Stripe from 'stripe'
-import { assertAccessible, closing, openPage } from '../support/browser.ts'
-import { eventually } from '../support/shop.ts'
-import { openCheckout } from './orders.ts'
-import { startSandbox, type RunningSandbox } from './running_sandbox.ts'
-import { inShop, startShop, type ShopPage } from './shop_page.ts'
+import { assertAccessible, closing } from '#tests/support/browser'
+import { eventually } from '#tests/support/shop'
+import { openCheckout } from '#tests/sandbox/orders'
+import { startSandbox, type RunningSandbox } from '#tests/sandbox/running_sandbox'
+import { inShop, startShop, type ShopPage } from '#tests/sandbox/shop_page'
 
 const CLIENT = 'questboard-sandbox.apps.googleusercontent.com'
 
@@ -15,18 +15,18 @@ async function typeCard(where: Pick<Page, 'getByLabel'>, number: string): Promis
   await where.getByLabel('CVC').fill('123')
 }
 
-test.group('sandbox / pages', (group) => {
+test.describe('Sandbox | payment and sign-in pages', () => {
   let sandbox: RunningSandbox
   let stripe: Stripe
   let shop: ShopPage
-  group.setup(async () => {
+  test.beforeAll(async () => {
     sandbox = await startSandbox()
     stripe = sandbox.stripe()
     shop = await startShop(sandbox.url)
-    return async () => {
-      shop.stop()
-      await sandbox.end()
-    }
+  })
+  test.afterAll(async () => {
+    shop.stop()
+    await sandbox.end()
   })
 
   const hosted = (more: Stripe.Checkout.SessionCreateParams = {}) =>
@@ -38,8 +38,7 @@ test.group('sandbox / pages', (group) => {
       ...more,
     })
 
-  test('the hosted page shows a refusal, keeps what was typed, and pays', async (context) => {
-    const { assert } = context
+  test('the hosted page shows a refusal, keeps what was typed, and pays', async ({ openPage }) => {
     const coupon = await stripe.coupons.create({
       amount_off: 500,
       currency: 'usd',
@@ -47,7 +46,7 @@ test.group('sandbox / pages', (group) => {
       name: 'Account credit',
     })
     const session = await hosted({ discounts: [{ coupon: coupon.id }] })
-    const page = await openPage(context, { product: shop, width: 390 })
+    const page = await openPage({ product: shop, width: 390 })
     await page.goto(session.url ?? '')
     await page.getByText('Account credit').waitFor()
     await page.getByLabel('Email').fill('pat@questboard.test')
@@ -55,74 +54,74 @@ test.group('sandbox / pages', (group) => {
     await typeCard(page, '4000000000009995')
     await page.getByRole('button', { name: 'Pay $20.00' }).click()
     await page.getByRole('alert').getByText('Your card has insufficient funds.').waitFor()
-    assert.equal(await page.getByLabel('Card number').inputValue(), '4000 0000 0000 9995')
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 9995')
     await assertAccessible(page)
     await page.getByLabel('Card number').fill('4000002500003155')
     await page.getByRole('button', { name: 'Pay $20.00' }).click()
     await page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' }).click()
     await page.waitForURL(`${shop.url}/thank-you?session_id=${session.id}`)
-    assert.equal((await stripe.checkout.sessions.retrieve(session.id)).payment_status, 'paid')
+    await expect.poll(async () => (await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
   })
 
-  test('the hosted page leads back to the shop', async (context) => {
+  test('the hosted page leads back to the shop', async ({ openPage }) => {
     const session = await hosted()
-    const page = await openPage(context, { product: shop })
+    const page = await openPage({ product: shop })
     await page.goto(session.url ?? '')
     await page.getByRole('link', { name: 'Back to Questboard' }).click()
     await page.waitForURL(`${shop.url}/cart`)
   })
 
-  test('an expired page says that nothing was charged', async (context) => {
+  test('an expired page says that nothing was charged', async ({ openPage }) => {
     const session = await hosted()
     await stripe.checkout.sessions.expire(session.id)
-    const page = await openPage(context, { product: shop, scheme: 'dark' })
+    const page = await openPage({ product: shop, scheme: 'dark' })
     await page.goto(session.url ?? `${sandbox.url}/c/pay/${session.id}`)
     await page.getByRole('heading', { name: 'This payment page has expired' }).waitFor()
     await assertAccessible(page)
   })
 
-  test('the embedded page pays inside of the shop and takes the whole window to the return address', async (context) => {
-    const { assert } = context
+  test('the embedded page pays inside of the shop and takes the whole window to the return address', async ({
+    openPage,
+  }) => {
     const session = await openCheckout(stripe, {
       return_url: `${shop.url}/thank-you?session_id={CHECKOUT_SESSION_ID}`,
       customer_email: 'pat@questboard.test',
     })
-    const page = await openPage(context, { product: shop, path: '/', width: 390, scheme: 'dark' })
+    const page = await openPage({ product: shop, path: '/', width: 390, scheme: 'dark' })
     await inShop(page, 'embed', session.client_secret)
     const frame = page.frameLocator('#place iframe')
     await typeCard(frame, '5555555555554444')
-    assert.equal(await frame.getByLabel('Email').inputValue(), 'pat@questboard.test')
+    await expect(frame.getByLabel('Email')).toHaveValue('pat@questboard.test')
     await assertAccessible(page)
     await frame.getByRole('button', { name: 'Pay $25.00' }).click()
     await page.waitForURL(`${shop.url}/thank-you?session_id=${session.id}`)
   })
 
-  test('a second embedded page is refused while one lives', async (context) => {
-    const page = await openPage(context, { product: shop, path: '/' })
+  test('a second embedded page is refused while one lives', async ({ openPage }) => {
+    const page = await openPage({ product: shop, path: '/' })
     const message = await inShop(page, 'embedTwice')
-    context.assert.equal(message, 'You cannot have multiple Embedded Checkout objects.')
+    expect(message).toBe('You cannot have multiple Embedded Checkout objects.')
   })
 
-  test('the card field saves a card after the bank asked, and shows a refusal', async (context) => {
-    const { assert } = context
+  test('the card field saves a card after the bank asked, and shows a refusal', async ({ openPage }) => {
     const customer = await stripe.customers.create({ email: 'cards@questboard.test' })
     const intent = await stripe.setupIntents.create({ customer: customer.id })
-    const page = await openPage(context, { product: shop, path: '/', width: 390 })
+    const page = await openPage({ product: shop, path: '/', width: 390 })
     await inShop(page, 'showCard')
     const field = page.frameLocator('#place iframe')
     await typeCard(field, '4000000000000002')
-    assert.equal(await inShop(page, 'saveCard', intent.client_secret), 'Your card was declined.')
+    await expect.poll(() => inShop(page, 'saveCard', intent.client_secret)).toBe('Your card was declined.')
     await field.getByRole('alert').getByText('Your card was declined.').waitFor()
     await assertAccessible(page)
     await typeCard(field, '4000002500003155')
     const saved = inShop(page, 'saveCard', intent.client_secret)
     await page.frameLocator('body > iframe').getByRole('button', { name: 'Complete authentication' }).click()
-    assert.equal(await saved, 'succeeded')
-    assert.lengthOf((await stripe.paymentMethods.list({ customer: customer.id })).data, 1)
+    await expect.poll(() => saved).toBe('succeeded')
+    await expect.poll(async () => (await stripe.paymentMethods.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
-  test('the sign-in button opens the picker and hands over the credential of who was chosen', async (context) => {
-    const page = await openPage(context, { product: shop, path: '/' })
+  test('the sign-in button opens the picker and hands over the credential of who was chosen', async ({ openPage }) => {
+    const page = await openPage({ product: shop, path: '/' })
     await inShop(page, 'signIn', CLIENT, 'n-1')
     await assertAccessible(page)
     const opened = page.waitForEvent('popup')
@@ -138,27 +137,26 @@ test.group('sandbox / pages', (group) => {
       string,
       unknown
     >
-    context.assert.containsSubset(claims, {
+    expect(claims).toMatchObject({
       email: 'una.unverified@questboard.test',
       email_verified: false,
       nonce: 'n-1',
     })
   })
 
-  test('who cancels signing in hands over nothing', async (context) => {
-    const page = await openPage(context, { product: shop, path: '/' })
+  test('who cancels signing in hands over nothing', async ({ openPage }) => {
+    const page = await openPage({ product: shop, path: '/' })
     await inShop(page, 'signIn', CLIENT)
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     const popup = await opened
     await closing(popup, () => popup.getByRole('button', { name: 'Cancel' }).click())
-    context.assert.equal(await page.title(), 'Shop')
+    await expect(page).toHaveTitle('Shop')
   })
 
-  test('the control page and the inbox can be used by everybody: {scheme}')
-    .with([{ scheme: 'light' as const }, { scheme: 'dark' as const }])
-    .run(async (context, { scheme }) => {
-      const page = await openPage(context, { product: sandbox, path: '/', scheme })
+  for (const { scheme } of [{ scheme: 'light' as const }, { scheme: 'dark' as const }]) {
+    test(`the control page and the inbox can be used by everybody: ${scheme}`, async ({ openPage }) => {
+      const page = await openPage({ product: sandbox, path: '/', scheme })
       await page.getByRole('button', { name: 'Hold', exact: true }).click()
       await page.getByText('Webhooks: Hold.').waitFor()
       await page.getByRole('button', { name: 'Deliver', exact: true }).click()
@@ -168,4 +166,5 @@ test.group('sandbox / pages', (group) => {
       await page.getByRole('heading', { name: 'Mail' }).waitFor()
       await assertAccessible(page)
     })
+  }
 })
