@@ -14,7 +14,7 @@ test.describe('Storefront | pages that fail', () => {
   })
 
   for (const path of ['/nowhere', '/games/none', '/%F0%9F%90%89']) {
-    test(`any other path is a critical failure with a way home`, { tag: '@2-2.1-22' }, async ({ openPage }) => {
+    test(`shows a not found page with a way home at ${path}`, { tag: '@2-2.1-22' }, async ({ openPage }) => {
       const page = await openPage({ product, allow: [/404/] })
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

@@ -33,7 +33,7 @@ test.describe('Storefront | a long list', () => {
 
   for (const width of [390, 1440]) {
     test(
-      `far down a long list, going back and loading anew return to the card that was left`,
+      `far down a long list, going back and reloading return to the card that was left, ${width} px`,
       { tag: '@2-2.2-12' },
       async ({ openPage }) => {
         const { system } = (long ??= await setLongTable(shop))
@@ -58,7 +58,7 @@ test.describe('Storefront | a long list', () => {
 
   for (const width of [390, 1440]) {
     test(
-      `a long list begins with its first cards by day, and goes on where it was left`,
+      `a long list begins with its first cards by day, and goes on where it was left, ${width} px`,
       { tag: '@2-2.2-12' },
       async ({ openPage }) => {
         const { system } = (long ??= await setLongTable(shop))

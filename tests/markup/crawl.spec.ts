@@ -17,8 +17,8 @@ import { PICTURE_SHAPES, type PictureFolder } from '#api/catalog/rules/picture_s
 import { openDatabase } from '#database/factories/connection'
 import { startProduct, type Product } from '#tests/support/product'
 import { workspace } from '#tests/support/workspace'
-import { findJava } from '../../../scripts/java.ts'
-import { root } from '../../../scripts/product.ts'
+import { findJava } from '../../scripts/java.ts'
+import { root } from '../../scripts/product.ts'
 import { crawl, type Visited } from './crawl.ts'
 
 /** Every size and format of a picture, as the shop keeps them. */
