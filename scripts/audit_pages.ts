@@ -1,8 +1,8 @@
 /**
  * npm run audit:pages [-- --runs=5] [words]: Lighthouse (mobile, simulated) and axe (light and dark, 390 and 1440 px) over one page
  * of every kind, in a demo world; over lists that start by the visitor's clock from either side of its change, for which the demonstration's
- * clock is moved to an hour at which there are two sides. Words choose pages by their address. Not a part of npm test: it takes minutes, and
- * figures of a busy machine say little.
+ * clock is moved to an hour at which there are two sides. Words choose pages by their address. With --no-timings only the figures count that
+ * do not depend on the machine: `npm run test:deep` runs it that way.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import lighthouse from 'lighthouse'
@@ -26,6 +26,9 @@ const METRICS = {
 } as const
 type Metric = keyof typeof METRICS
 
+/** Depend on how busy the machine is. */
+const TIMED: ReadonlySet<string> = new Set(['performance', 'largest-contentful-paint', 'total-blocking-time'])
+
 const VIEWS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))
 )
@@ -36,6 +39,7 @@ const HIDDEN = /<meta name="robots" content="noindex/
 const NAMED = 5
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const withTimings = !process.argv.includes('--no-timings')
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 1)
 
 /** The games of a day are over for a list from a certain hour on: for some visitors already, for others not yet. */
@@ -161,7 +165,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 function shortfalls({ scores, metrics, violations }: Verdict): string[] {
   const low = (Object.keys(CATEGORIES) as Category[]).filter((name) => scores[name] < CATEGORIES[name])
   const high = (Object.keys(METRICS) as Metric[]).filter((name) => metrics[name] > METRICS[name])
-  return [...low, ...high, ...violations]
+  return [...[...low, ...high].filter((name) => withTimings || !TIMED.has(name)), ...violations]
 }
 
 function line({ path, scores, metrics, violations }: Verdict): string {

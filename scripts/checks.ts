@@ -28,6 +28,14 @@ export function lintChecks(): Check[] {
   ]
 }
 
+/** Lighthouse and axe over one page of every kind, without the figures that depend on the machine. */
+export function pageAudit(): Check {
+  return {
+    name: 'page audit',
+    run: () => execute(process.execPath, [join(root, 'scripts/audit_pages.ts'), '--no-timings'], { cwd: root }),
+  }
+}
+
 function run(program: string, ...options: string[]): Promise<void> {
   return execute(process.execPath, [join(root, 'node_modules', program), ...options], { cwd: root })
 }

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { readOptions } from '../tests/bin/options.ts'
+import { readOptions, type RunOptions } from '../tests/bin/options.ts'
 import type { Suite } from '../tests/bin/suites.ts'
-import { clearResults, type TestResult } from '../tests/bin/results.ts'
+import { clearResults, readResults, type TestResult } from '../tests/bin/results.ts'
 import { createCluster } from '../tests/support/database.ts'
 import { createWorkspace, endWorkspace } from '../tests/support/workspace.ts'
 import { provideBrowser } from './browser.ts'
 import { buildStale } from './build/targets.ts'
 import { provideJava } from './java.ts'
-import { lintChecks, typeChecks, type Check } from './checks.ts'
+import { lintChecks, pageAudit, typeChecks, type Check } from './checks.ts'
 import { inLanes } from './lanes.ts'
 import { Lifetime } from './lifetime.ts'
 import { provideOtherBrowsers } from './other_browsers.ts'
@@ -124,24 +124,24 @@ function emptySuites(groups: readonly Group[], results: readonly TestResult[], e
   return empty.map((group) => failure(group, 'no test ran', 'Nothing was executed'))
 }
 
+function checksFor({ everything, tier }: RunOptions): Check[] {
+  if (!everything) return []
+  return tier === 'fast' ? [...typeChecks(), ...lintChecks()] : [pageAudit()]
+}
+
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
   const groups = groupsOf(options)
   if (groups.length === 0) throw new Error('No test file matches')
-  clearResults()
+  clearResults(options.suites.map(({ name }) => name))
   const [began, before] = [performance.now(), processorTimes()]
   const env = await prepare(groups)
-  const results = await runAll(
-    groups,
-    env,
-    options.everything && options.tier === 'fast' ? [...typeChecks(), ...lintChecks()] : [],
-    options.others
-  )
+  const results = await runAll(groups, env, checksFor(options), options.others)
   if (lifetime.isEnding) return 130
   results.push(...emptySuites(groups, results, options.everything))
   say(
     options.everything
-      ? `\n${coverageTable(coverageByArea(results))}`
+      ? `\n${coverageTable(coverageByArea(readResults()))}`
       : '\nTypes and lint were left out: npm run typecheck, npm run lint'
   )
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)

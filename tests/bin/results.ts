@@ -19,8 +19,11 @@ export interface TestResult {
 
 export const resultsFolder = join(root, 'tmp/test-results')
 
-export function clearResults(): void {
-  rmSync(resultsFolder, { recursive: true, force: true })
+/** Removes the last results of these suites; those of the other tier stay, so that `spec:coverage` counts both. */
+export function clearResults(suites: readonly string[]): void {
+  for (const name of listResults()) {
+    if (suites.some((suite) => new RegExp(`^${suite}(-\\d+)?\\.json$`).test(name))) rmSync(join(resultsFolder, name))
+  }
 }
 
 export function writeResults(group: string, results: readonly TestResult[]): void {
