@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { waitForScripts } from '#tests/support/browser'
+import { trackRequests, waitForScripts } from '#tests/support/browser'
 import { collectProblems } from '#tests/support/page_problems'
 import type { Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
@@ -56,6 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         timezoneId: options.timezone ?? 'America/Denver',
       })
       contexts.push(context)
+      trackRequests(context)
       collectProblems(context, problems, options.allow ?? [])
       if (options.person) await signIn(context, options.product.url, options.person)
       await options.prepare?.(context)

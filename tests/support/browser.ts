@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import axe from 'axe-core'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import { eventually } from './eventually.ts'
 
 /** Read by a page once: after that it knows its way, and a look takes half the time. */
@@ -16,6 +16,22 @@ const axeOn = (page: Page) =>
 /** Waits until a page's scripts respond. Typing and pressing need no wait; a link loads a new document until then. */
 export const waitForScripts = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'complete' && !('earlyPress' in window))
+
+const pendingRequests = new WeakMap<Page, Set<Request>>()
+
+/** Counts the requests that each page of this context waits for. */
+export function trackRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const pending = new Set<Request>()
+    pendingRequests.set(page, pending)
+    page.on('request', (request) => pending.add(request))
+    page.on('requestfinished', (request) => pending.delete(request))
+    page.on('requestfailed', (request) => pending.delete(request))
+  })
+}
+
+/** Waits until every request that the page has started is finished. */
+export const waitForRequests = (page: Page) => expect.poll(() => pendingRequests.get(page)?.size).toBe(0)
 
 /** What was set in motion has arrived. */
 export const atRest = (part: Locator) =>

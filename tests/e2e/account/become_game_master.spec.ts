@@ -75,7 +75,7 @@ test.describe('Account | becoming a game master', () => {
     await page.getByRole('alert').filter({ hasText: 'Your profile was not created.' }).waitFor()
     await expect(page.getByLabel('Name')).toHaveValue('Morgan Again')
     await page.getByText('me.png').waitFor()
-    await reported(product, 'become a game master', page)
+    await reported(product, 'become a game master')
     await call.mend()
     await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL(`${product.url}/`)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import type { Product } from '#tests/support/product'
 
 /** Calls of this path are refused with a status until `mend` is called. */
@@ -34,11 +34,6 @@ export async function hold(context: BrowserContext, path: string): Promise<() =>
 }
 
 /** Waits for an entry of the error log, which browsers write to when they get round to it. */
-export async function reported({ database }: Product, source: string, page: Page): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const found = await database.query('select 1 from error_log where source = $1', [source])
-    if (found.length > 0) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error(`The error log holds nothing of ${source}`)
+export async function reported({ database }: Product, source: string): Promise<void> {
+  await expect.poll(() => database.query('select 1 from error_log where source = $1', [source])).not.toHaveLength(0)
 }

@@ -1,3 +1,4 @@
+import { waitForRequests } from '#tests/support/browser'
 import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
@@ -59,7 +60,7 @@ test.describe('Back office | in sight', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor'))
     )
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Money Desk' }).click()
     await page.getByText('This screen failed to open.').waitFor()

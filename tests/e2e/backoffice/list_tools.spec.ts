@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import { readFile } from 'node:fs/promises'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { createAdministrator } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -51,7 +51,7 @@ test.describe('Back office | what is done with a list', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor'))
     )
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     await page.context().setOffline(true)
     const told = page.getByText(
       'You are offline. What you see may be out of date; it is loaded anew once you are back.'

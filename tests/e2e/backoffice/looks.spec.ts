@@ -1,31 +1,17 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Locator } from '@playwright/test'
 import { assertAccessible, atBothWidths } from '#tests/support/browser'
+import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
-import type { BackOffice, NamedGame } from './back_office.ts'
-import { LongNames, lookAt, places, visit } from './screens.ts'
+import { BackOffice, type NamedGame } from './back_office.ts'
 
 test.describe('Back office | for everybody', () => {
   let office: BackOffice
   let game: NamedGame
-  let long: LongNames
   test.beforeAll(async () => {
-    long = await LongNames.set()
-    office = long.office
+    office = await BackOffice.of(await sharedProduct())
     game = await office.game({ maxPlayers: 6, seatsLeft: 3 })
-  })
-
-  // Those of single records: looks_of_details.spec.ts.
-  test('every list and every form for something new is accessible and fits, whatever the names, on a phone and at a desk', async ({
-    openPage,
-  }) => {
-    test.setTimeout(300_000)
-    const page = await long.open(openPage, '/admin/nowhere')
-    await lookAt(page)
-    for (const place of places().filter(({ path, resource }) => !path.includes(':id') && resource !== 'my-venues')) {
-      for (const address of long.addressesOf(place)) await visit(page, address)
-    }
   })
 
   test('whoever waits for a list sees rows, and what a field is for can be read', async ({ openPage }) => {

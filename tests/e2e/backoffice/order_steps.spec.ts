@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createModule } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -156,7 +156,7 @@ test.describe('Back office | what staff do to an order', () => {
     await expect(dialog.getByLabel('Amount once more')).toHaveValue('40')
     await page.context().setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     expect(sent, 'once, while there was no connection').toHaveLength(1)
     await expect
       .poll(() => office.product.database.query('select 1 from refunds where order_id = $1', [id]))

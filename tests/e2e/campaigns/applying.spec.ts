@@ -87,7 +87,7 @@ test.describe('Campaigns | the ways in', () => {
       await refuse(page.context(), `/campaigns/${party.id}/apply`, 500)
       await page.getByRole('button', { name: 'Submit Application' }).click()
       await page.getByRole('alert').getByText('Failed to apply to campaign').waitFor()
-      await reported(product, 'applying to a campaign', page)
+      await reported(product, 'applying to a campaign')
     }
   )
 
@@ -162,7 +162,7 @@ test.describe('Campaigns | the ways in', () => {
       await refuse(page.context(), '/campaigns/join/*', 500)
       await page.reload()
       await page.getByText('Failed to accept invitation').waitFor()
-      await reported(product, 'accepting an invitation', page)
+      await reported(product, 'accepting an invitation')
       const leaked = await product.database.query(
         `select 1 from error_log where source = 'accepting an invitation' and context::text like '%never-sent%'`
       )

@@ -195,7 +195,7 @@ test.describe('Campaigns | run by their game master', () => {
       const { mend } = await refuse(page.context(), '/campaigns', 500, 'POST')
       await save.click()
       await page.getByText(/The campaign was not saved/).waitFor()
-      await reported(product, 'saving a campaign', page)
+      await reported(product, 'saving a campaign')
       await expect(page.getByLabel('Name')).toHaveValue('The Salt Road')
       await mend()
       const asked = page.waitForRequest(
@@ -231,7 +231,7 @@ test.describe('Campaigns | run by their game master', () => {
       })
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await dialog.getByText('The campaign was not deleted.').waitFor()
-      await reported(product, 'deleting a campaign', page)
+      await reported(product, 'deleting a campaign')
       await page.context().unroute('**/api/campaigns/*')
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await page.getByText('The Salt Road, Again is deleted.').waitFor()

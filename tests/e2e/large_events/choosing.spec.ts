@@ -364,7 +364,7 @@ test.describe('Large events | the first step', () => {
           void (await Promise.all(paths.map((path) => refuse(browser, `/lpg/games/${event.id}/${path}`, 500)))),
       })
       await box(failing).getByText('Nobody is on the waiting list right now.').waitFor()
-      await reported(product, 'waiting list', failing.page)
+      await reported(product, 'waiting list')
       await expect(box(failing)).not.toContainText('You are', { useInnerText: true })
     }
   )

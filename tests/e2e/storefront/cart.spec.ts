@@ -1,3 +1,4 @@
+import { waitForRequests } from '#tests/support/browser'
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -257,7 +258,7 @@ test.describe('Storefront | the cart', () => {
       await expect(page.getByText('Estimated total').locator('..')).toContainText('$15.00', { useInnerText: true })
       const other = await openCart(openPage, { person: poor, prepare: withCart(itemOf(table)) })
       await other.getByText('Estimated total').waitFor()
-      await other.waitForLoadState('networkidle')
+      await waitForRequests(other)
       await expect(other.getByText('in credits')).toHaveCount(0)
       const visitor = await openCart(openPage, { prepare: withCart(itemOf(table)) })
       await visitor.getByText('Estimated total').waitFor()

@@ -1,6 +1,6 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
-import { assertAccessible, stopClockAt } from '#tests/support/browser'
+import { assertAccessible, stopClockAt, waitForRequests } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -450,7 +450,7 @@ test.describe('Storefront | checkout', () => {
     page.on('request', (request) => !request.url().startsWith(product.url) && foreign.push(request.url()))
     for (const path of ['/', '/games', `/join-game/${firstGame(table).id}`, '/cart']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await waitForRequests(page)
     }
     expect(foreign).toEqual([])
     const answer = await page.goto('/checkout')

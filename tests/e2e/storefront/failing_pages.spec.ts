@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { waitForScripts, assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests, waitForScripts } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
 import { hold, refuse } from '../account/trouble.ts'
@@ -51,7 +51,7 @@ test.describe('Storefront | pages that fail', () => {
 
   test('being offline is said', async ({ openPage }) => {
     const page = await openPage({ product, path: '/games' })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
     await page.context().setOffline(false)
@@ -66,7 +66,7 @@ test.describe('Storefront | pages that fail', () => {
       path: '/return-policy',
       allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
     })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     // A page of the shop, and one that is opened as a document of its own.
     for (const [link, path, heading] of [
       ['Systems', '/systems', 'Game Systems'],

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { cardOf, setTable, type Table } from './tables.ts'
@@ -17,7 +17,7 @@ test.describe('Storefront | filters of the games', () => {
 
   test('a choice shows what it leaves, asked for once, and going back takes it back', async ({ openPage }) => {
     const page = await openPage({ product, path: '/games' })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
     const place = page.getByRole('combobox', { name: 'Place' })
@@ -48,7 +48,7 @@ test.describe('Storefront | filters of the games', () => {
 
   test('two choices in one moment show what fits the last one, not that there are no games', async ({ openPage }) => {
     const page = await openPage({ product, path: '/games' })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     await page.evaluate(() => {
       for (const [name, value] of [
         ['seats', '2'],

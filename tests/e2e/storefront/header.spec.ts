@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { atRest } from '#tests/support/browser'
+import { atRest, waitForRequests } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
@@ -21,7 +21,7 @@ test.describe('Storefront | header, menu and footer', () => {
       const header = page.getByRole('banner')
       await expect.poll(async () => (await header.boundingBox())?.height).toBe(64)
       await page.evaluate(() => window.scrollTo(0, 400))
-      await page.waitForTimeout(100)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
       await header.getByRole('link', { name: 'Questboard' }).click()
       await page.waitForURL(`${product.url}/`)
@@ -116,7 +116,7 @@ test.describe('Storefront | header, menu and footer', () => {
         await page.getByRole('link', { name: 'Sign In', exact: true }).filter({ visible: true }).waitFor()
         await expect.poll(() => storedIn(page, 'authToken')).toBeNull()
         await expect.poll(() => storedIn(page, 'currentUser')).toBeNull()
-        await page.waitForLoadState('networkidle')
+        await waitForRequests(page)
         expect((await person.http.get('/api/auth/me')).status).toBe(401)
       }
     )
@@ -133,7 +133,7 @@ test.describe('Storefront | header, menu and footer', () => {
         page.on('request', (request) => request.url().includes('/api/') && calls.push(request.headers().authorization))
         for (const path of ['/', '/cart', '/account/order-history', '/games']) {
           await page.goto(path)
-          await page.waitForLoadState('networkidle')
+          await waitForRequests(page)
         }
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Systems', exact: true }).click()
         await page.getByRole('heading', { level: 1, name: 'Game Systems' }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { placeAtRest } from '#tests/support/browser'
+import { placeAtRest, waitForRequests } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import { eventually, type Shop } from '#tests/support/shop'
 import { openShop, setTable } from './tables.ts'
@@ -64,7 +64,7 @@ test.describe('Storefront | navigation', () => {
   test('what a pointer rests on is fetched ahead of the click, once', async ({ openPage }) => {
     const table = await setTable(shop, { biography: 'Knows every tavern song.' })
     const page = await openPage({ product, path: '/game-masters' })
-    await page.waitForLoadState('networkidle')
+    await waitForRequests(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
     const link = page.getByRole('link', { name: new RegExp(`View Profile\\W+${table.gameMaster.name}`) })

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { eventually } from '#tests/support/shop'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -83,7 +83,7 @@ test.describe('Storefront | every route', () => {
     })
     for (const { id, path } of inTheShop) {
       await visit(page, addressOf(path))
-      await page.waitForTimeout(100)
+      await waitForRequests(page)
       await page.waitForFunction(() => !document.querySelector('main[aria-busy]'))
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       const told = await eventually(async () => ((await words(page)).trim().length > 30 ? await words(page) : null))

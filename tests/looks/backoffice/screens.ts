@@ -13,14 +13,14 @@ import {
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { createPartner } from '#database/factories/partners'
-import { assertAccessible, assertFits, atBothWidths, shownIn } from '#tests/support/browser'
+import { assertAccessibleInBoth, assertFits, atBothWidths, waitForRequests } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 import { filesUnder, read } from '#tests/architecture/sources'
-import { BackOffice } from './back_office.ts'
+import { BackOffice } from '#tests/e2e/backoffice/back_office'
 
 /** The longest that the database takes where it counts letters, and where it does not. */
 const COUNTED = LONGEST.line
@@ -146,15 +146,11 @@ export function places(): Place[] {
     })
 }
 
-/**
- * In a hand it is dark and on a desk it is light, so that each layout and each scheme is seen once, at half the cost of all four: colours are
- * tokens, and `tests/architecture/contrast` reckons every pair of them in both schemes.
- */
+/** Checks a screen at both widths and in both color schemes. */
 export async function lookAt(page: Page): Promise<void> {
-  await atBothWidths(page, async (width) => {
-    await shownIn(page, width < 600 ? 'dark' : 'light')
+  await atBothWidths(page, async () => {
     await assertFits(page)
-    await assertAccessible(page)
+    await assertAccessibleInBoth(page)
   })
 }
 
@@ -168,7 +164,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function come(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitForRequests(page)
 }
 
 async function make(office: BackOffice) {

@@ -1,3 +1,4 @@
+import { waitForRequests } from '#tests/support/browser'
 import { test } from '#tests/e2e/fixtures'
 import { come, LongNames, lookAt } from './screens.ts'
 
@@ -29,7 +30,7 @@ test.describe('Back office | what opens over a screen', () => {
         await come(page, `/admin/${address}`)
         await page.getByRole('button', { name }).first().click()
         await page.getByRole('dialog').waitFor()
-        await page.waitForLoadState('networkidle')
+        await waitForRequests(page)
         await lookAt(page)
       }
     }
