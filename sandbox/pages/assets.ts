@@ -39,7 +39,7 @@ function paymentScript(): Answer {
 }
 
 function withoutModuleWords(source: string): string {
-  return source.replaceAll(/^import .*\n/gm, '').replaceAll(/^export /gm, '')
+  return source.replaceAll(/^import\b[^']*'[^']*'\n/gm, '').replaceAll(/^export /gm, '')
 }
 
 /** Scripts and styles of the sandbox's own pages, and the two scripts that the product's pages load. */

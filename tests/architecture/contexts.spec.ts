@@ -26,7 +26,7 @@ const ownNames = {
   '#backoffice': join(root, 'backoffice/src'),
 }
 
-/** Everything that imports something, types and what is imported later included. */
+/** All imports, type imports and dynamic imports included. */
 async function readImports(): Promise<ICruiseResult> {
   const options = {
     baseDir: root,
@@ -40,7 +40,7 @@ async function readImports(): Promise<ICruiseResult> {
 }
 
 test.group('Contexts', () => {
-  test('every folder of the API is in the table of arrows or puts contexts together', ({ assert }) => {
+  test('lists every API folder in arrows.ts', ({ assert }) => {
     const there = readdirSync(join(root, 'api'), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry.name] : []
     )
@@ -50,14 +50,14 @@ test.group('Contexts', () => {
     )
   })
 
-  test('every context has its provider, and adonisrc.ts lists it', ({ assert }) => {
+  test('lists the provider of every context in adonisrc.ts', ({ assert }) => {
     const listed = [...read('adonisrc.ts').matchAll(/'#api\/(\w+)\/provider'/g)].map(([, name]) => name!)
     const withRoutes = filesUnder(['api'], /^(?:routes|provider)\.ts$/).map((path) => path.split('/')[1]!)
-    // The storefront answers whatever is left: adonisrc.ts names its route after all providers.
+    // adonisrc.ts lists the storefront's routes after all providers: its route is the fallback.
     assert.deepEqual(listed.toSorted(), [...new Set(withRoutes)].filter((name) => name !== 'storefront').toSorted())
   })
 
-  test('a context names only those that stand above it in the table', ({ assert }) => {
+  test('orders contexts so that each imports only earlier ones', ({ assert }) => {
     const names = Object.keys(arrows)
     const below = names.flatMap((name, place) =>
       arrows[name]!.filter((other) => names.indexOf(other) >= place).map((other) => `${name}: ${other}`)
@@ -65,7 +65,7 @@ test.group('Contexts', () => {
     assert.deepEqual(below, [])
   })
 
-  test('what stands below the contexts names no table of theirs, and no word of their field', ({ assert }) => {
+  test('keeps domain tables and terms out of api/shared and api/http', ({ assert }) => {
     const below = ['api/shared', 'api/http']
     const ownTables = ['change_horizon', 'changes', 'daily_runs', 'made_records', 'search_words']
     const migrations = filesUnder(['database/migrations'], /\.ts$/).map(read).join('\n')
@@ -84,7 +84,7 @@ test.group('Contexts', () => {
     )
   })
 
-  test('the tables of games are read by games, and by contexts that may import it', ({ assert }) => {
+  test('reads the tables of games only in contexts that may import games', ({ assert }) => {
     const readers = ['games', ...Object.keys(arrows).filter((name) => arrows[name]!.includes('games'))]
     const others = Object.keys(arrows).filter((name) => !readers.includes(name))
     const reads = /\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:games|seat_holds)\b/
@@ -97,7 +97,7 @@ test.group('Contexts', () => {
     )
   })
 
-  test('nothing imports what it may not, and nothing depends on itself', async ({ assert }) => {
+  test('allows no forbidden import and no circular dependency', async ({ assert }) => {
     const { summary } = await readImports()
     const inWords = summary.violations.map(
       ({ rule, from, to, cycle }) => `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' > ')}`

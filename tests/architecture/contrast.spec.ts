@@ -38,7 +38,7 @@ const surfaces = ['surface-0', 'surface-1', 'surface-2', 'surface-raised']
 const inks = ['ink', 'ink-soft', 'ink-faint', 'accent-text']
 const seats = ['seat-open', 'seat-few', 'seat-full']
 
-/** Text and the grounds that it may stand on: WCAG 1.4.3, 4.5 to 1. */
+/** Text colors with their allowed backgrounds: WCAG 1.4.3, 4.5 to 1. */
 const text: Record<string, string[]> = {
   ...Object.fromEntries([...inks, ...seats].map((ink) => [ink, surfaces])),
   'ink': [...surfaces, 'accent-soft', 'danger-soft', 'success-soft', 'selection'],
@@ -51,7 +51,7 @@ const text: Record<string, string[]> = {
   'success-ink': ['success'],
 }
 
-/** Borders and marks that carry a meaning, and their ground: WCAG 1.4.11, 3 to 1. */
+/** Meaningful borders and marks with their backgrounds: WCAG 1.4.11, 3 to 1. */
 const marks: Record<string, string[]> = {
   'line-strong': surfaces,
   'accent': surfaces,
@@ -64,11 +64,11 @@ const themes: [string, Theme][] = [
 ]
 
 test.group('Contrast of the design tokens', () => {
-  test('the dark theme is the same whether the system or the reader chooses it', ({ assert }) => {
+  test('uses the same dark theme for system preference and explicit choice', ({ assert }) => {
     assert.deepEqual(Object.fromEntries(darkBySystem), Object.fromEntries(dark))
   })
 
-  test('both themes name the same tokens', ({ assert }) => {
+  test('defines the same tokens in both themes', ({ assert }) => {
     assert.deepEqual([...light.keys()], [...dark.keys()])
   })
 
@@ -77,7 +77,9 @@ test.group('Contrast of the design tokens', () => {
       [text, 4.5],
       [marks, 3],
     ] as const) {
-      test(`${name}: every ${pairs === text ? 'text' : 'mark'} reaches ${least} to 1`, ({ assert }) => {
+      test(`reaches a contrast of ${least} to 1 for ${pairs === text ? 'text' : 'marks'} in the ${name} theme`, ({
+        assert,
+      }) => {
         const weak = Object.entries(pairs).flatMap(([front, backs]) =>
           backs
             .map((back) => ({ pair: `--${front} on --${back}`, ratio: contrast(theme, front, back) }))

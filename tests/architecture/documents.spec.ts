@@ -8,7 +8,7 @@ const written = filesUnder(
   /\.([cm]?[jt]sx?|css|graphql|md)$/
 )
 
-/** `file: id` of everything that matches; the first group that took part is the id. */
+/** `file: id` of every match; the first matched group is the id. */
 function mentions(pattern: RegExp): { id: string; where: string }[] {
   return written.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([whole, ...groups]) => ({
@@ -32,13 +32,13 @@ const records = filesUnder(['docs/adr'], /^\d{4}-/).map((path) => basename(path)
 const kinds = new Set(['api', 'constant', 'error', 'field', 'nav', 'rule', 'seo', 'state', 'text', 'ui'])
 
 test.group('Documents', () => {
-  test('every rule and decision that something names stands in docs/decisions.md, once', ({ assert }) => {
+  test('defines every referenced rule and decision once in docs/decisions.md', ({ assert }) => {
     assert.deepEqual(unknown(/\b(?:[A-D]-\d{2}|(?:SEAT|PAY|CRED|REF|RFND|TIME|MAIL)-\d+)\b/g, new Set(decisions)), [])
     assert.deepEqual(decisions, [...new Set(decisions)])
     assert.isAbove(decisions.length, 40)
   })
 
-  test('every section and row of the specification that something names is in docs/requirements.tsv', ({ assert }) => {
+  test('lists every referenced section and row in docs/requirements.tsv', ({ assert }) => {
     const rows = [...requirementIds()]
     const sections = new Set(rows.flatMap((id) => [id.slice(0, id.lastIndexOf('-')), id.split('.')[0]!]))
     assert.deepEqual(unknown(/\bspecification (\d[\d.-]*\d)/g, sections), [])
@@ -49,9 +49,7 @@ test.group('Documents', () => {
     )
   })
 
-  test('the rows of a section are numbered in their order, and each says its area, its kind and what it requires', ({
-    assert,
-  }) => {
+  test('numbers the rows of a section in order, with area, kind and text', ({ assert }) => {
     const sections = Map.groupBy(readRequirements(), ({ id }) => id.slice(0, id.lastIndexOf('-')))
     const numbered = [...sections].flatMap(([section, rows]) =>
       rows.map((_, index) => `${section}-${String(index + 1).padStart(2, '0')}`)
@@ -68,7 +66,7 @@ test.group('Documents', () => {
     )
   })
 
-  test('every decision about how it is built is in its index, with title and status', ({ assert }) => {
+  test('lists every decision record in the index with title and status', ({ assert }) => {
     const index = [...read('docs/adr/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \| \S.* \|$/gm)]
     const titles = records.map((name) => [name, read(`docs/adr/${name}`).split('\n')[0]])
     assert.deepEqual(
@@ -77,7 +75,7 @@ test.group('Documents', () => {
     )
   })
 
-  test('every decision about how it is built that something names is there', ({ assert }) => {
+  test('has a file for every referenced decision record', ({ assert }) => {
     const numbers = new Set(records.flatMap((name) => [name.slice(0, 4), String(Number(name.slice(0, 4)))]))
     assert.deepEqual(unknown(/docs\/adr\/(\d+)|\bADR (\d+)/g, numbers), [])
   })

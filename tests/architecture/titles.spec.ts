@@ -23,7 +23,7 @@ function titlesOf(file: string): Title[] {
 }
 
 test.group('Titles', () => {
-  test('no two tests have the same name', ({ assert }) => {
+  test('gives every test a unique title', ({ assert }) => {
     const titles = filesUnder(['tests'], /\.spec\.ts$/).flatMap(titlesOf)
     const repeated = [...Map.groupBy(titles, ({ text }) => text)].filter(([, found]) => found.length > 1)
     assert.deepEqual(

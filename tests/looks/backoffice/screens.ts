@@ -140,7 +140,7 @@ export function places(): Place[] {
         ...(/^ {2}list:/m.test(source) ? [`/${resource}`] : []),
         ...(kept || /^ {2}edit:/m.test(source) ? [`/${resource}/:id`] : []),
         ...(kept || /^ {2}create:/m.test(source) ? [`/${resource}/create`] : []),
-        ...[...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!),
+        ...[...source.matchAll(/\bpath:\s*'([^']+)'/g)].map(([, path]) => path!),
       ]
       return paths.map((path) => ({ resource, path }))
     })
