@@ -9,7 +9,7 @@ export default defineConfig({
   // A worker also waits for the browser and the database: one more than there are cores keeps the machine busy.
   workers: availableParallelism() + 1,
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', timeout: 90_000 },
+    { name: 'e2e', testDir: 'tests/e2e', timeout: 180_000 },
     { name: 'looks', testDir: 'tests/looks', timeout: 300_000 },
   ],
   expect: { timeout: 15_000 },

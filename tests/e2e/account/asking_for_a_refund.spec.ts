@@ -19,7 +19,6 @@ test.describe('Account | asking for a refund', () => {
   test('after the session a player asks, the game master declines with a reason, and support gets it', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     const player = await createPerson(product)
     const played = await counter.played(player, { seats: 2 })
     const page = await openPage({
@@ -77,7 +76,6 @@ test.describe('Account | asking for a refund', () => {
   test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     const { id: gameMasterId, slug } = await createGameMaster({}, counter.shop.database)
     const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [
       slug,

@@ -135,7 +135,6 @@ test.describe('Back office | by keyboard', () => {
   test('a day at the desk goes without a mouse: sell, write to a table, move, cancel, give back, check in, compare the books', async ({
     openPage,
   }) => {
-    test.setTimeout(120_000)
     const { product, shop } = office
     const [game, other] = [
       await office.game({ maxPlayers: 8, priceCents: 1500, startsIn: { days: 9 } }),

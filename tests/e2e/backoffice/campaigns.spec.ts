@@ -119,7 +119,6 @@ test.describe('Back office | campaigns', () => {
       ],
     },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const name = unique('Campaign')
       const host = await createGameMaster({ name: unique('Host') }, office.shop.database)
       const venue = await office.venue({ name: unique('Cellar') })
@@ -276,7 +275,6 @@ test.describe('Back office | campaigns', () => {
     'one is looked at, its players come and go, and at last it is deleted; the audit log leads to it',
     { tag: '@2-2.1-07' },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const [first, second, third] = await Promise.all(
         ['Nora', 'Theo', 'Mika'].map((username) => createPerson(office.product, { username: unique(username) }))
       )
@@ -369,7 +367,6 @@ test.describe('Back office | campaigns', () => {
     'staff see its sessions and who has paid, change, remind of and skip one, decide about paid ones when the schedule changes, and end it',
     { tag: ['@2-2.1-07', '@RFND-1', '@D-13'] },
     async ({ openPage }) => {
-      test.setTimeout(90_000)
       const stage = await CampaignStage.set(office.product)
       const { id, name, at: address } = await stage.campaign({ name: unique('Campaign') })
       const [first, second] = await stage.sessions(address)

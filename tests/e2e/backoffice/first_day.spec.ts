@@ -35,7 +35,6 @@ test.describe('Back office | the first day', () => {
   test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async ({
     openPage,
   }) => {
-    test.setTimeout(120_000)
     const [venue, module, gameMaster, buyer] = [
       unique('Hall'),
       unique('Adventure'),

@@ -58,7 +58,6 @@ test.describe('Back office | large events', () => {
   test('an event is written down with ticket types, divisions and tables, shown, and changed; what stands against it is said at its field', async ({
     openPage,
   }) => {
-    test.setTimeout(180_000)
     const name = unique('Winterhold')
     const venue = await office.venue({ name: unique('Hall') })
     const page = await office.open(openPage, '/admin/large-events', { allow: [/422/] })

@@ -37,7 +37,6 @@ test.describe('Back office | money desk', () => {
   test('what differs is told, and repaired by one press each, without a mouse; then zero drift is proven', async ({
     openPage,
   }) => {
-    test.setTimeout(120_000)
     const bought = await drifts.make['payment without order']()
     await drifts.make['seat counter']()
     await drifts.make['dispute']()
@@ -81,7 +80,6 @@ test.describe('Back office | money desk', () => {
   })
 
   test('a webhook that never came is found among all, looked into and heard again', async ({ openPage }) => {
-    test.setTimeout(60_000)
     const lost = await drifts.make['lost webhook']()
     const page = await office.open(openPage, '/admin/differences')
     await compare(page, /^Compared: /)
@@ -103,7 +101,6 @@ test.describe('Back office | money desk', () => {
   test('a provider that does not answer is told, and since when; what needs no provider is compared', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     await office.product.sandbox.http.post('/_sandbox/faults', {
       service: 'stripe',
       path: '/v1/charges',

@@ -70,7 +70,6 @@ test.describe('Back office | palette', () => {
   test('what is to be done is said with what it is done to: refunding an order, a game on a day, a player for a game, credit for somebody', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const { id: given } = await bought()
     const person = await createPerson(office.product, { username: unique('Quentin') })
     const game = await office.game({ priceCents: 2000, maxPlayers: 6, startsIn: { days: 9 } })
@@ -125,7 +124,6 @@ test.describe('Back office | palette', () => {
   test('what is done at a table, to a line of an order and to a person begins on its screen; a setting is found by its name, the money desk by what is looked for there', async ({
     openPage,
   }) => {
-    test.setTimeout(120_000)
     const game = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const other = await office.game({ maxPlayers: 6, startsIn: { days: 9 } })
     const person = await createPerson(office.product, { username: unique('Quinta') })
@@ -207,7 +205,6 @@ test.describe('Back office | palette', () => {
   test('somebody of a venue and a game master are offered what they may do with their own, and nothing else', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const venue = await office.venue({ name: unique('Cellar') })
     const keeper = await createPerson(office.product, {
       username: unique('Vera'),

@@ -81,7 +81,6 @@ test.describe('Back office | people', () => {
   test('a guest is found without an account, noted, chosen as the customer of another order, merged and erased', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const address = `${unique('gwen').toLowerCase().replaceAll(/\W/g, '-')}@guests.test`
     const account = await createPerson(office.product, { username: unique('Gwen Known') })
     const past = await office.game({ startsIn: { days: -3 } })

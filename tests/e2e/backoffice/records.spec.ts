@@ -21,7 +21,6 @@ test.describe('Back office | what every record brought', () => {
   test('from the dashboard to a venue, its orders, its history and its line in the list; the statement of a game master goes out by mail', async ({
     openPage,
   }) => {
-    test.setTimeout(120_000)
     const venue = await office.venue({ name: unique('Venue') })
     const game = await office.game({ venueId: venue.id, priceCents: 1999, maxPlayers: 6, startsIn: { days: 2 } })
     await desk(game.id, 3)
@@ -86,7 +85,6 @@ test.describe('Back office | what every record brought', () => {
   test('a list is sent again and again from beside its export; paused, sent now and taken back', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     await office.game()
     const page = await office.open(openPage, '/admin/games')
     await page.getByRole('button', { name: 'Send it by mail again and again' }).click()

@@ -11,7 +11,6 @@ test.describe('Back office | refund requests', () => {
   test('support sees who waits, gives a part back, declines another with a reason, and the order tells it', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const product = await startProduct()
     const office = await BackOffice.of(product)
     const counter = await Counter.at(product)

@@ -23,7 +23,6 @@ test.describe('Back office | a series of games', () => {
   test('is planned with its dates and their conflicts in sight, changed for those that follow, and cancelled with the sum told before', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const booked = await office.game({ startsAt: new Date('2097-11-09T01:00:00Z') })
     const page = await office.open(openPage, '/admin/create-game', { width: 390 })
     await choose(page, 'Module', booked.module)

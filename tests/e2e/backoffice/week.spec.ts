@@ -113,7 +113,6 @@ test.describe('Back office | a week of a shop', () => {
   test('on Monday an administrator plans the season: forty games in four weekly series, a campaign and a large event', async ({
     openPage,
   }) => {
-    test.setTimeout(180_000)
     const page = await at(openPage, office.administrator, '/admin')
     const hand = new Hand(page)
     for (const [index, module] of MODULES.entries()) {
@@ -179,7 +178,6 @@ test.describe('Back office | a week of a shop', () => {
   test('on Tuesday staff sell at the desk, move a player, cancel half an order, give back a part, write to a table and move it', async ({
     openPage,
   }) => {
-    test.setTimeout(180_000)
     const { shop } = office
     const [from, to] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     const buy = async (seats: number, email: string, person?: Person) => {
@@ -265,7 +263,6 @@ test.describe('Back office | a week of a shop', () => {
   test('on Friday the store checks in on a phone who comes, and writes down who does not; it sees no money', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     const game = await firstOf(MODULES[0]!)
     const page = await at(openPage, keeper, '/admin', { width: 390, scheme: 'dark' })
     const hand = new Hand(page)
@@ -292,7 +289,6 @@ test.describe('Back office | a week of a shop', () => {
   test('on Saturday the game master, without a mouse, reads who sits there and notes what they need', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     const page = await at(openPage, host, '/admin')
     const keyboard = new Keyboard(page)
     await keyboard.reach(page.getByRole('table', { name: 'Games' }).getByRole('link').first())
@@ -313,7 +309,6 @@ test.describe('Back office | a week of a shop', () => {
   test('on Sunday the administrator reconciles a refund that nobody told us of, and closes the month to the cent', async ({
     openPage,
   }) => {
-    test.setTimeout(180_000)
     const { shop } = office
     const [order] = await office.product.database.query<{ id: number; session: string }>(
       `select orders.id::int, provider_session_id as session from orders join checkouts on checkouts.id = checkout_id where orders.email = 'cyd@guests.test'`

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
+import { waitForRequests } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 
@@ -12,27 +13,16 @@ const FURTHER_SCREEN_KB = 40
 /** Not the preview of a widget, which is a page of its own; months, weeks and days are drawn by a library (docs/adr/0040). */
 const ITS_OWN = /\/admin\/(?!.*\/Grid-).*\.js$/
 
-/** Kilobytes of script that the page has asked for since the last look, compressed. */
+/** Returns a function that returns the compressed kilobytes of script requested since its last call. */
 function scale(page: Page) {
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (ITS_OWN.test(response.url())) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
+  const scripts: string[] = []
+  page.on('request', (request) => ITS_OWN.test(request.url()) && scripts.push(request.url()))
   return async () => {
-    const sizes = await Promise.all(scripts.splice(0))
-    return sizes.reduce((sum, size) => sum + size, 0) / 1000
+    await waitForRequests(page)
+    const bodies = await Promise.all(scripts.splice(0).map(async (url) => (await fetch(url)).bytes()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
   }
 }
-
-/** None has come for a second. */
-const scriptsAtRest = (page: Page) =>
-  page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-    return performance.now() - Math.max(...ends) > 1000
-  })
 
 test.describe('Back office | weight', () => {
   let office: BackOffice
@@ -49,26 +39,25 @@ test.describe('Back office | weight', () => {
     await page.goto('/admin/games')
     await page.getByRole('table', { name: 'Games' }).waitFor()
     await ahead
-    await scriptsAtRest(page)
+    await waitForRequests(page)
     return { page, weigh }
   }
 
   test('the first view and each further screen stay light', async ({ openPage }) => {
     const { page, weigh } = await firstView(openPage)
-    await expect.poll(() => weigh()).toBeLessThan(FIRST_VIEW_KB)
+    expect(await weigh()).toBeLessThan(FIRST_VIEW_KB)
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      await expect.poll(() => weigh(), { message: name }).toBeLessThan(FURTHER_SCREEN_KB)
+      expect(await weigh(), name).toBeLessThan(FURTHER_SCREEN_KB)
     }
     await page.getByRole('link', { name: 'Modules', exact: true }).click()
     await page.getByRole('link', { name: 'Create Module' }).click()
     await page.getByRole('button', { name: 'Create Module' }).waitFor()
-    await expect.poll(() => weigh(), { message: 'a form of the catalogue' }).toBeLessThan(FURTHER_SCREEN_KB)
+    expect(await weigh(), 'a form of the catalogue').toBeLessThan(FURTHER_SCREEN_KB)
   })
 
   test('so does each detail, form and desk that somebody comes to next', async ({ openPage }) => {
-    test.setTimeout(90_000)
     const [game, venue] = [await office.game(), await office.venue({})]
     const order = await createOrder({ gameId: game.id }, office.shop.database)
     const event = await createLargeEvent({}, office.shop.database)
@@ -96,8 +85,8 @@ test.describe('Back office | weight', () => {
         .locator('h1')
         .filter({ hasNotText: /^Games$/ })
         .waitFor()
-      await scriptsAtRest(page)
-      await expect.poll(() => weigh(), { message: path }).toBeLessThan(FURTHER_SCREEN_KB)
+      await waitForRequests(page)
+      expect(await weigh(), path).toBeLessThan(FURTHER_SCREEN_KB)
       await page.close()
     }
   })

@@ -38,7 +38,6 @@ test.describe('Campaigns | their sessions and payment links', () => {
     'a payment link puts one seat of its session into the cart of a member, once however often it is opened, and the cart keeps it at one',
     { tag: ['@2-2.1-18', '@2-2.9-22', '@2-2.9-24', '@2-4-08', '@2-9-07', '@C-21'] },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const { name, link, path } = await campaign()
       const page = await openPage({ product, person: player, path: link(0), allow: [/uploads/] })
       await page.waitForURL('**/cart')
@@ -77,7 +76,6 @@ test.describe('Campaigns | their sessions and payment links', () => {
       ],
     },
     async ({ openPage }) => {
-      test.setTimeout(90_000)
       const { id, link, sessions } = await campaign()
       const order = await pay(sessions[1]!.gameId, player)
       const stranger = await createPerson(product)
@@ -130,7 +128,6 @@ test.describe('Campaigns | their sessions and payment links', () => {
     'a member sees what is paid and due, pays for several at once, and is told what comes back before leaving',
     { tag: ['@C-56', '@RFND-1'] },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const { path, sessions } = await campaign({ startsOn: TOMORROW.plus({ weeks: 1 }).toISODate()! })
       const order = await pay(sessions[0]!.gameId, player)
       const page = await openPage({
@@ -174,7 +171,6 @@ test.describe('Campaigns | their sessions and payment links', () => {
     'its game master copies the links, sees who has paid, reminds the others and skips a session, told what goes back',
     { tag: ['@2-2.9-09', '@2-3-11', '@2-9-01', '@2-9-02', '@2-9-05', '@2-9-07', '@2-1-03'] },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const { id, path, sessions } = await campaign()
       await pay(sessions[0]!.gameId, player)
       const page = await openPage({ product, person: host, path, allow: [/uploads/] })
@@ -244,7 +240,6 @@ test.describe('Campaigns | their sessions and payment links', () => {
     'another schedule asks its game master what becomes of sessions that are paid for, and says when each would be',
     { tag: ['@TIME-1', '@D-13'] },
     async ({ openPage }) => {
-      test.setTimeout(60_000)
       const { id, sessions } = await campaign()
       await pay(sessions[0]!.gameId, player)
       const page = await openPage({

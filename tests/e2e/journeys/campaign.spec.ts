@@ -37,7 +37,6 @@ test.describe('A campaign | from its first day to its last, by nothing but the k
     test(`at ${hostWidth} px in the ${hostScheme}, its players at ${playerWidth} in the ${playerScheme}`, async ({
       openPage,
     }) => {
-      test.setTimeout(150_000)
       const people = [
         await createPerson(product, { roles: ['Game Master'] }),
         await createPerson(product, { username: 'Ada Quick' }),

@@ -97,7 +97,6 @@ test.describe('A large event | from the first ticket to the door, by nothing but
     test(`at ${hostWidth} px in the ${hostScheme}, its players at ${playerWidth} in the ${playerScheme}`, async ({
       openPage,
     }) => {
-      test.setTimeout(180_000)
       const [hosts, players] = [
         { width: hostWidth, scheme: hostScheme },
         { width: playerWidth, scheme: playerScheme },

@@ -131,7 +131,6 @@ test.describe("A person | from a friend's link to running games", () => {
     'with Google at a desk, by nothing but the keyboard',
     { tag: ['@1-1-03', '@1-1-05', '@1-7-28'] },
     async ({ openPage }) => {
-      test.setTimeout(180_000)
       const friend = await createPerson(product)
       const page = await town.open(openPage, { path: await invitation(friend) })
       const hand = keyboard(page)
@@ -160,7 +159,6 @@ test.describe("A person | from a friend's link to running games", () => {
   )
 
   test('with Discord on a phone, by touch', { tag: ['@1-1-03', '@1-1-05', '@1-7-28'] }, async ({ openPage }) => {
-    test.setTimeout(180_000)
     const friend = await createPerson(product)
     const page = await town.open(openPage, { path: await invitation(friend), width: 390, scheme: 'dark' })
     await live(friend, {

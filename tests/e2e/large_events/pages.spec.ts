@@ -188,15 +188,15 @@ test.describe('Large events | their pages', () => {
     })
     expect(Date.parse(told.startDate)).toBe(event.startsAt.getTime())
     expect(Date.parse(told.endDate)).toBe(event.endsAt.getTime())
-    expect(told.offers).toMatchObject([
-      {
+    expect(told.offers).toContainEqual(
+      expect.objectContaining({
         '@type': 'Offer',
         'name': 'Standard',
         'price': '50.00',
         'priceCurrency': 'USD',
         'availability': 'https://schema.org/InStock',
-      },
-    ])
+      })
+    )
     expect(told.offers).toHaveLength(3)
     const share = await product.http.get(`/share/large-event/${event.slug}.jpg`)
     expect(share.status).toBe(200)

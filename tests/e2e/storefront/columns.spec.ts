@@ -118,7 +118,7 @@ test.describe('Storefront | columns of cards', () => {
         expect(cards.map(({ left }) => left)).toEqual(cards.map((_, index) => cards[index % columns]?.left))
         const rows = cards.filter((_, index) => index % columns === 0)
         const gaps = rows.slice(1).map(({ top }, index) => top - (rows[index]?.bottom ?? 0))
-        expect(new Set(gaps)).toHaveLength(1)
+        expect([...new Set(gaps)]).toHaveLength(1)
       }
     )
   }

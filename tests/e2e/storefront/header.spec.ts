@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { atRest, waitForRequests } from '#tests/support/browser'
+import { atRest, waitForRequests, waitForScripts } from '#tests/support/browser'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
@@ -133,6 +133,7 @@ test.describe('Storefront | header, menu and footer', () => {
         page.on('request', (request) => request.url().includes('/api/') && calls.push(request.headers().authorization))
         for (const path of ['/', '/cart', '/account/order-history', '/games']) {
           await page.goto(path)
+          await waitForScripts(page)
           await waitForRequests(page)
         }
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Systems', exact: true }).click()

@@ -325,7 +325,10 @@ test.describe('Storefront | join a game', () => {
       async ({ openPage }) => {
         const table = await setTable(shop)
         const page = await openPage({ product, path: `/games?system=${table.system?.slug}` })
-        await page.route('**/api/graphql', (route) => route.fulfill({ json: [answer] }))
+        await page.route('**/api/graphql', (route) => {
+          const batch = route.request().postDataJSON() as { query: string }[]
+          return route.fulfill({ json: batch.map(() => answer) })
+        })
         await cardOf(page, table)
           .getByRole('link', { name: /^Join Game/ })
           .click()
@@ -444,7 +447,7 @@ test.describe('Storefront | join a game', () => {
       javaScript: false,
       allow: [WITHOUT_SCRIPTS],
     })
-    await expect(page.locator('form noscript')).toContainText('Adding a seat needs JavaScript')
+    await expect.poll(() => page.locator('form noscript').textContent()).toContain('Adding a seat needs JavaScript')
     await page.getByLabel('Email').fill('robin@example.test')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByLabel('Email').press('Enter')

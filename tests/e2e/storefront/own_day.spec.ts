@@ -85,7 +85,6 @@ test.describe('Storefront | a list of another day', () => {
       `where the day ${day}, what stays is seen before the scripts come, and does not move when the list follows`,
       { tag: '@1-2.1-21' },
       async ({ openPage }) => {
-        test.setTimeout(60_000)
         const visit = await visitAt(hour)
         for (const width of [390, 1440]) {
           const page = await visit(openPage, { timezone: zone, width })

@@ -36,7 +36,6 @@ test.describe('Storefront | every route', () => {
     'tells that it waits when the API is slow, and what happened when it fails',
     { tag: '@1-4-27' },
     async ({ openPage }) => {
-      test.setTimeout(120_000)
       const person = await createPerson(product)
       const page = await openPage({ product, person, path: START, reducedMotion: true, ...anything })
       for (const { id, path } of inTheShop) {
@@ -68,7 +67,6 @@ test.describe('Storefront | every route', () => {
   )
 
   test('says what is missing when the API has nothing', { tag: '@1-4-27' }, async ({ openPage }) => {
-    test.setTimeout(120_000)
     const person = await createPerson(product)
     const page = await openPage({ product, person, path: START, reducedMotion: true, ...anything })
     await page.route('**/api/**', (route) => {

@@ -22,7 +22,6 @@ test.describe('Widget | from the page of a partner', () => {
   test('a store registers its page and pastes the snippet; a visitor who follows a link books days later, and who registered the page comes back to read what it brought; so do staff', async ({
     openPage,
   }) => {
-    test.setTimeout(90_000)
     const owner = await createPerson(product)
     const venue = await createVenue({ name: 'The Painted Ogre' }, town.shop.database)
     const game = await town.game({ venueId: venue.id, priceCents: 1850, maxPlayers: 5 })

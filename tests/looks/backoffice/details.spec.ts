@@ -10,7 +10,6 @@ test.describe('Back office | every record', () => {
   test('every screen of a record is accessible and fits, whatever the names, on a phone and at a desk', async ({
     openPage,
   }) => {
-    test.setTimeout(300_000)
     const page = await long.open(openPage, '/admin/games')
     for (const place of places().filter(({ path, resource }) => path.includes(':id') && resource !== 'my-venues')) {
       for (const address of long.addressesOf(place)) await visit(page, address)

@@ -10,7 +10,6 @@ test.describe('Back office | lists and new forms', () => {
   test('every list and every form for something new is accessible and fits, whatever the names, on a phone and at a desk', async ({
     openPage,
   }) => {
-    test.setTimeout(300_000)
     const page = await long.open(openPage, '/admin/nowhere')
     await lookAt(page)
     for (const place of places().filter(({ path, resource }) => !path.includes(':id') && resource !== 'my-venues')) {

@@ -9,7 +9,6 @@ test.describe('Back office | what opens over a screen', () => {
   })
 
   test('questions and forms in a window are accessible and fit, whatever the names', async ({ openPage }) => {
-    test.setTimeout(300_000)
     const { game, venue, system, specialEvent, gameMaster, module, campaign, event, order, person } = long.made
     const page = await long.open(openPage, '/admin/games')
     const windows: [address: string, ...buttons: (string | RegExp)[]][] = [
@@ -39,7 +38,6 @@ test.describe('Back office | what opens over a screen', () => {
   test('what is found, what is chosen from and what stands in the calendar are accessible and fit, whatever the names', async ({
     openPage,
   }) => {
-    test.setTimeout(60_000)
     const { game, day } = long.made
     const { name } = await long.office.product.database.one<{ name: string }>(
       'select name from modules where id = $1',

@@ -36,7 +36,6 @@ test.describe('Storefront | every page', () => {
   ]
 
   test('can be used by everybody at 390 and at 1440 px, light and dark', async ({ openPage }) => {
-    test.setTimeout(300_000)
     const page = await openPage({
       product,
       reducedMotion: true,
