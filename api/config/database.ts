@@ -7,7 +7,7 @@ import { LONGEST_SILENCE, postgres } from '#api/shared/connection'
 export const silence = env.get('DATABASE_SECONDS', LONGEST_SILENCE)
 
 /** Migrations and other commands take as long as they take. */
-const isServer = app.getEnvironment() === 'web'
+const isServer = ['web', 'test'].includes(app.getEnvironment())
 
 /** What everybody reads is read by few, and stands in no line behind what is written (docs/adr/0004). */
 const READERS = 2

@@ -35,7 +35,7 @@ export default class QuestboardProvider {
   }
 
   async start() {
-    if (this.#followed && this.app.getEnvironment() === 'web') {
+    if (this.#followed && ['web', 'test'].includes(this.app.getEnvironment())) {
       await this.#tellConnections(this.#followed)
       await this.#followed.follow()
     }

@@ -24,7 +24,7 @@ export default class SettingsProvider {
   async start() {
     await import('#api/settings/routes')
     const known = await this.app.container.make(KnownSettings)
-    if (this.app.getEnvironment() !== 'web') return
+    if (!['web', 'test'].includes(this.app.getEnvironment())) return
     await Promise.race([known.now().catch(() => {}), sleep(PATIENCE, null, { ref: false })])
     this.#following = setInterval(() => void known.recent(LATEST).catch(() => {}), LATEST).unref()
   }

@@ -37,6 +37,7 @@ export function openDatabase(url: string, size: number, silence?: number): Datab
   const config = { connection: 'postgres', connections: { postgres: postgres(url, { size, silence }) } }
   const emitter = new EmitterFactory().create(new AppFactory().create(new URL('.', import.meta.url), () => {}))
   const lucid = new Lucid(config, new LoggerFactory().merge({ enabled: false }).create(), emitter)
-  BaseModel.$adapter = lucid.modelAdapter()
+  // Models of an application that runs in this process keep its connection.
+  BaseModel.$adapter ??= lucid.modelAdapter()
   return new Database(lucid)
 }

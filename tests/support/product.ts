@@ -46,11 +46,64 @@ export interface Product {
   /** Address of the first API process. */
   readonly url: string
   readonly http: HttpClient
+  /** Empty where the application runs in the process of the tests (`app.ts`). */
   readonly processes: Member[]
   readonly sandbox: Member
   readonly database: TestDatabase
   readonly uploads: string
   stop(): Promise<void>
+}
+
+/** Tests share one network, and most are not about its limits. */
+const WITHOUT_LIMITS = {
+  GUEST_SEATS: '1000000',
+  NETWORK_SEATS: '1000000',
+  SHORT_HOLD_AFTER_SECONDS: '1000000',
+  SIGN_IN_AFTER_SECONDS: '1000000',
+  CHECKOUTS_PER_MINUTE: '1000000',
+  SIGN_INS_PER_MINUTE: '1000000',
+  REFERRAL_GUESSES_PER_MINUTE: '1000000',
+  GRAPHQL_CALLS_PER_MINUTE: '1000000',
+  LISTINGS_PER_MINUTE: '1000000',
+  BEACONS_PER_MINUTE: '1000000',
+  NEW_SITES_PER_DAY: '1000000',
+}
+
+export interface Wired {
+  database: TestDatabase
+  /** Holds the uploads and the data of the sandbox. */
+  folder: string
+  uploads: string
+  sandbox: Member
+  /** Settings of an API process at this port. */
+  envFor(port: number): NodeJS.ProcessEnv
+}
+
+/** A database, a folder and a sandbox that belong together; the sandbox does not run yet. */
+export async function wire(port: number, options: ProductOptions = {}): Promise<Wired> {
+  const database = options.database ?? (await createDatabase(options.world))
+  const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
+  const uploads = join(folder, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  if (options.world === 'demo' && existsSync(demoUploads())) cpSync(demoUploads(), uploads, { recursive: true })
+
+  const appUrl = `http://127.0.0.1:${port}`
+  const sandboxPorts = { port: await freePort(), smtpPort: await freePort() }
+  const wiringFor = (portOfProcess: number): Wiring => ({
+    appUrl,
+    port: portOfProcess,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    appKey: 'a-key-for-tests-that-guards-nothing',
+    uploads,
+    sandbox: sandboxPorts,
+  })
+  const sandbox = member(`http://127.0.0.1:${sandboxPorts.port}`, '/_sandbox/health', sandboxScript, {
+    ...sandboxEnv(wiringFor(port), join(folder, 'sandbox')),
+    ...options.sandboxEnv,
+  })
+  const envFor = (portOfProcess: number) => ({ ...serverEnv(wiringFor(portOfProcess)), ...WITHOUT_LIMITS })
+  return { database, folder, uploads, sandbox, envFor }
 }
 
 /** Starts the built server, as many processes as asked for, with a fresh database and a sandbox of its own. It ends with the group of tests that is busy. */
@@ -71,44 +124,12 @@ interface Prepared extends Product {
 }
 
 async function prepare(options: ProductOptions): Promise<Prepared> {
-  const database = options.database ?? (await createDatabase(options.world))
-  const folder = join(workspace(), `product-${randomBytes(5).toString('hex')}`)
-  const uploads = join(folder, 'uploads')
-  mkdirSync(uploads, { recursive: true })
-  if (options.world === 'demo' && existsSync(demoUploads())) cpSync(demoUploads(), uploads, { recursive: true })
-
   const ports = await Promise.all(Array.from({ length: options.processes ?? 1 }, freePort))
-  const appUrl = `http://127.0.0.1:${ports[0]}`
-  const sandboxPorts = { port: await freePort(), smtpPort: await freePort() }
-  const wiringFor = (port: number): Wiring => ({
-    appUrl,
-    port,
-    host: '127.0.0.1',
-    databaseUrl: database.url,
-    appKey: 'a-key-for-tests-that-guards-nothing',
-    uploads,
-    sandbox: sandboxPorts,
-  })
-
-  const sandbox = member(`http://127.0.0.1:${sandboxPorts.port}`, '/_sandbox/health', sandboxScript, {
-    ...sandboxEnv(wiringFor(ports[0]!), join(folder, 'sandbox')),
-    ...options.sandboxEnv,
-  })
+  const { database, folder, uploads, sandbox, envFor } = await wire(ports[0]!, options)
   const processAt = (port: number) =>
     member(`http://127.0.0.1:${port}`, '/health/ready', serverScript, {
-      ...serverEnv(wiringFor(port)),
-      GUEST_SEATS: '1000000',
-      NETWORK_SEATS: '1000000',
-      SHORT_HOLD_AFTER_SECONDS: '1000000',
-      SIGN_IN_AFTER_SECONDS: '1000000',
+      ...envFor(port),
       LOG_LEVEL: 'warn',
-      CHECKOUTS_PER_MINUTE: '1000000',
-      SIGN_INS_PER_MINUTE: '1000000',
-      REFERRAL_GUESSES_PER_MINUTE: '1000000',
-      GRAPHQL_CALLS_PER_MINUTE: '1000000',
-      LISTINGS_PER_MINUTE: '1000000',
-      BEACONS_PER_MINUTE: '1000000',
-      NEW_SITES_PER_DAY: '1000000',
       ...options.env,
     })
   const processes = ports.map(processAt)

@@ -4,6 +4,7 @@ import { openDatabase } from '../../database/factories/connection.ts'
 import type { Database } from '../../api/shared/sql.ts'
 import type { CheckoutAnswer } from '../../common/wire.ts'
 import type { Answer, HttpClient } from './http.ts'
+import { isApp } from './app.ts'
 import type { Product } from './product.ts'
 import { atEnd } from './workspace.ts'
 
@@ -195,9 +196,11 @@ export class Shop {
     return body.id
   }
 
-  mailsTo(
+  /** Sends what is due first, where no job does. */
+  async mailsTo(
     address: string
   ): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {
+    if (isApp(this.product)) await this.product.runJob('deliver-mails')
     return this.product.sandbox.http.get('/_sandbox/mail', { query: { to: address } })
   }
 }

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { APP_CONNECTION } from './app.ts'
 import { eventually } from './eventually.ts'
 
 /** Stands between the product and its database and counts the statements that are executed. */
@@ -56,12 +58,35 @@ export async function meterStatements(databaseUrl: string): Promise<StatementMet
   }
 }
 
+/** Counts what the application in this process executes. */
+export function countStatements(): Pick<StatementMeter, 'take' | 'close'> {
+  const { query } = pg.Client.prototype
+  let executed = 0
+  pg.Client.prototype.query = function (
+    this: pg.Client & { connectionParameters: { application_name?: string } },
+    ...given: unknown[]
+  ) {
+    if (this.connectionParameters.application_name === APP_CONNECTION) executed += 1
+    return Reflect.apply(query, this, given)
+  }
+  return {
+    take() {
+      const taken = executed
+      executed = 0
+      return taken
+    },
+    close() {
+      pg.Client.prototype.query = query
+    },
+  }
+}
+
 /** How often something is tried. */
 const ROUNDS = 12
 
 /** Statements that asking takes, prepared anew each time: the fewest of several tries, as the job queue has a statement of its own now and then. */
 export async function statementsOf(
-  meter: StatementMeter,
+  meter: Pick<StatementMeter, 'take'>,
   ask: () => Promise<unknown>,
   prepare: () => Promise<unknown> = () => Promise.resolve()
 ): Promise<number> {

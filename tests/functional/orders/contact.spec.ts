@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 const address = () => `${randomUUID()}@example.test`
 
 test.group('Orders | whom one belongs to', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

@@ -5,17 +5,17 @@ import { createModule, createSpecialEvent } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
 import { folded } from '#api/shared/folded'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import type { PlayerDetail } from '#common/wire'
 import { Shop } from '#tests/support/shop'
 
 test.group('Orders | the desk', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

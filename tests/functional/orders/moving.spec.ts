@@ -4,17 +4,17 @@ import type { MoveTarget } from '#common/wire'
 import { createModule } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
 test.group('Orders | moving a line to another game', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

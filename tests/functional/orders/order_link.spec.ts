@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
 
 const LINK = /\/order#(?<link>(?<id>\d+)\.[\w-]{43})\b/
 
 test.group('Orders | the link of a guest', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 
@@ -159,12 +159,11 @@ test.group('Orders | the link of a guest', (group) => {
     assert.include(text, 'as site credit, which does not expire')
   })
 
-  test('cannot be guessed for long', async ({ assert }) => {
-    const small = await startProduct({ env: { ORDER_CALLS_PER_MINUTE: '3' } })
+  test('cannot be guessed for long', async ({ assert, cleanup }) => {
+    cleanup(await product.override({ 'limits.orderLinks': 3 }))
     const statuses = []
     for (let guess = 0; guess < 5; guess += 1)
-      statuses.push((await small.http.get('/api/orders/1', call(`1.${guess}`))).status)
+      statuses.push((await product.http.get('/api/orders/1', call(`1.${guess}`))).status)
     assert.deepEqual(statuses, [404, 404, 404, 429, 429])
-    await small.stop()
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
+import { sharedApp, type App } from '#tests/support/app'
+import { Shop } from '#tests/support/shop'
 
 interface Entry {
   event: string
@@ -12,12 +12,12 @@ interface Entry {
 }
 
 test.group('Orders | what happened to one', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })
@@ -25,8 +25,10 @@ test.group('Orders | what happened to one', (group) => {
   const history = async (id: number): Promise<Entry[]> =>
     (await administrator.http.get(`/api/orders/${id}`)).body.history
   const events = async (id: number) => (await history(id)).map(({ event }) => event)
-  const mailed = (id: number, times: number) =>
-    eventually(async () => (await events(id)).filter((event) => event === 'mailed').length === times && history(id))
+  const countMails = async (id: number) => {
+    await product.runJob('deliver-mails')
+    return (await events(id)).filter((event) => event === 'mailed').length
+  }
 
   test('a bought order tells when it was placed, paid and confirmed by mail', async ({ assert }) => {
     const game = await shop.game()
@@ -34,7 +36,8 @@ test.group('Orders | what happened to one', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game, email }], { email })
     await shop.pay(sessionId)
     const { id } = (await shop.createOrder(sessionId)).body
-    const told = await mailed(id, 1)
+    assert.equal(await countMails(id), 1)
+    const told = await history(id)
     assert.deepEqual(
       told.map(({ event, actor }) => [event, actor]),
       [
@@ -59,7 +62,7 @@ test.group('Orders | what happened to one', (group) => {
         quantity: 1,
       })
     ).body
-    await mailed(id, 1)
+    assert.equal(await countMails(id), 1)
     const key = randomUUID()
     const clicks = await Promise.all(
       [key, key, key].map((each) => administrator.http.post(`/api/orders/${id}/resend`, { key: each }))
@@ -68,7 +71,7 @@ test.group('Orders | what happened to one', (group) => {
       clicks.map(({ status }) => status),
       [200, 200, 200]
     )
-    await mailed(id, 2)
+    assert.equal(await countMails(id), 2)
     assert.lengthOf((await shop.mailsTo(email)).body, 2)
     assert.deepEqual(
       (await history(id)).filter(({ event }) => event === 'mail requested').map(({ actor }) => actor),
