@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from '../../scripts/build/targets.ts'
 import { root } from '../../scripts/product.ts'
+import { sharedApp } from '../support/app.ts'
 import { endGroup, endTest, endWorkspace } from '../support/workspace.ts'
 import { testFiles } from './files.ts'
 import { readOptions } from './options.ts'
@@ -28,6 +29,9 @@ if (!given && needed.length > 0) {
   const only = needed.every((targets) => targets.length > 0) ? needed.flat() : []
   await buildStale(root, { only, say: console.log })
 }
+
+// Test files import modules that read the environment.
+if (options.suites.some(({ name }) => name === 'functional')) await sharedApp()
 
 processCLIArgs(options.others)
 configure({

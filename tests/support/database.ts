@@ -62,6 +62,15 @@ export async function createDatabase(world: World = 'migrated'): Promise<TestDat
   )
 }
 
+/** Makes a migrated database anew. Connections to it break off, those of an application too. */
+export async function emptyDatabase({ name }: TestDatabase): Promise<void> {
+  const template = await templateOf('migrated')
+  await asAdmin(async (admin) => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+}
+
 /** A migrated database on a cluster that a test may crash. */
 export async function createDatabaseOn(server: Cluster): Promise<TestDatabase> {
   const url = await ensureDatabase(server, 'crashing')

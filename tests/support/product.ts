@@ -77,6 +77,7 @@ export interface Wired {
   sandbox: Member
   /** Settings of an API process at this port. */
   envFor(port: number): NodeJS.ProcessEnv
+  processAt(port: number, env?: NodeJS.ProcessEnv): Member
 }
 
 /** A database, a folder and a sandbox that belong together; the sandbox does not run yet. */
@@ -103,7 +104,13 @@ export async function wire(port: number, options: ProductOptions = {}): Promise<
     ...options.sandboxEnv,
   })
   const envFor = (portOfProcess: number) => ({ ...serverEnv(wiringFor(portOfProcess)), ...WITHOUT_LIMITS })
-  return { database, folder, uploads, sandbox, envFor }
+  const processAt = (ownPort: number, env: NodeJS.ProcessEnv = {}) =>
+    member(`http://127.0.0.1:${ownPort}`, '/health/ready', serverScript, {
+      ...envFor(ownPort),
+      LOG_LEVEL: 'warn',
+      ...env,
+    })
+  return { database, folder, uploads, sandbox, envFor, processAt }
 }
 
 /** Starts the built server, as many processes as asked for, with a fresh database and a sandbox of its own. It ends with the group of tests that is busy. */
@@ -125,14 +132,8 @@ interface Prepared extends Product {
 
 async function prepare(options: ProductOptions): Promise<Prepared> {
   const ports = await Promise.all(Array.from({ length: options.processes ?? 1 }, freePort))
-  const { database, folder, uploads, sandbox, envFor } = await wire(ports[0]!, options)
-  const processAt = (port: number) =>
-    member(`http://127.0.0.1:${port}`, '/health/ready', serverScript, {
-      ...envFor(port),
-      LOG_LEVEL: 'warn',
-      ...options.env,
-    })
-  const processes = ports.map(processAt)
+  const { database, folder, uploads, sandbox, processAt } = await wire(ports[0]!, options)
+  const processes = ports.map((port) => processAt(port, options.env))
   const members = options.sandbox === false ? processes : [sandbox, ...processes]
   const stop = async () => {
     await Promise.all([...processes, sandbox].map((each) => (isCompiled ? each.kill9() : each.stop())))
@@ -142,7 +143,7 @@ async function prepare(options: ProductOptions): Promise<Prepared> {
   }
   const begin = async () => void (await Promise.all(members.map((each) => each.restart())))
   const grow = async () => {
-    const another = processAt(await freePort())
+    const another = processAt(await freePort(), options.env)
     await another.restart()
     processes.push(another)
   }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createPerson, signInWithGoogle } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { freshApp, sharedApp, type App } from '#tests/support/app'
 import { DiscordBrowser } from './discord_browser.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -10,9 +10,9 @@ const IPHONE =
 const newEmail = () => `tess-${randomUUID()}@example.test`
 
 test.group('Accounts | where one is signed in', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const enter = async (email: string, userAgent: string) => {
@@ -107,10 +107,9 @@ test.group('Accounts | where one is signed in', (group) => {
 })
 
 test.group('Accounts | limits of sign-in', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await startProduct({ env: { TOKEN_CALLS_PER_MINUTE: '5', SIGN_INS_PER_MINUTE: '5' } })
-    return () => product.stop()
+    product = await freshApp({ 'limits.tokenCalls': 5, 'limits.signIns': 5 })
   })
 
   test('calls for one\u2019s tokens are counted per person', async ({ assert }) => {

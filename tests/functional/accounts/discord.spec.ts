@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createPerson, signInWithGoogle } from '#tests/support/people'
 import { withoutGuards } from '#tests/support/guards'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { freshApp, sharedApp, type App } from '#tests/support/app'
+import { startProduct, type Product } from '#tests/support/product'
 import { DiscordBrowser } from './discord_browser.ts'
 
 const newEmail = () => `dee-${randomUUID()}@example.test`
@@ -10,7 +11,7 @@ const newEmail = () => `dee-${randomUUID()}@example.test`
 test.group('Accounts | sign in with Discord', (group) => {
   let product: Product
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const browser = () => new DiscordBrowser(product)
@@ -186,10 +187,9 @@ test.group('Accounts | the state of Discord\u2019s callback, without its guard',
 })
 
 test.group('Accounts | Discord in trouble', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await startProduct({ env: { SIGN_INS_PER_MINUTE: '20', LOG_LEVEL: 'trace' } })
-    return () => product.stop()
+    product = await freshApp({ 'limits.signIns': 20 })
   })
   group.each.teardown(async () => {
     await product.sandbox.http.post('/_sandbox/faults/clear')
@@ -216,16 +216,22 @@ test.group('Accounts | Discord in trouble', (group) => {
   }).timeout(60_000)
 
   test('neither tokens nor codes nor secrets are in the log', async ({ assert }) => {
-    const visitor = new DiscordBrowser(product)
+    const logging = await startProduct({ env: { LOG_LEVEL: 'trace' } })
+    const visitor = new DiscordBrowser(logging)
     const back = await visitor.authorize({ email: newEmail() })
     const { location } = await visitor.open(back)
     await visitor.open(location)
     await visitor.exchange(location.searchParams.get('token')!)
     await visitor.exchange(location.searchParams.get('token')!)
-    await fault({ path: '/api/users/@me', status: 404 })
+    await logging.sandbox.http.post('/_sandbox/faults', {
+      service: 'discord',
+      path: '/api/users/@me',
+      status: 404,
+      times: 10,
+    })
     const failed = await visitor.authorize({ email: newEmail() })
     await visitor.open(failed)
-    const log = product.processes[0]!.log()
+    const log = logging.processes[0]!.log()
     assert.include(log, 'A sign-in with Discord failed')
     for (const secret of [
       'token=',

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { issueToken } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { DiscordBrowser } from './discord_browser.ts'
 
 const newEmail = () => `dee-${randomUUID()}@example.test`
 
 test.group('Accounts | the token in the callback\u2019s address', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const arrive = async () => {

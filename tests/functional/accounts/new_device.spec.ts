@@ -1,30 +1,25 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createPerson, googleToken, signInWithGoogle } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
 import { DiscordBrowser } from './discord_browser.ts'
+import { sharedApp, type App } from '#tests/support/app'
 
 const newEmail = () => `nia-${randomUUID()}@example.test`
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 test.group('Accounts | mail on a new device', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const mailsTo = async (email: string) =>
     (await product.database.query("select data from mails where kind = 'new_device' and recipient = $1", [email]))
       .length
   const delivered = async (email: string) => {
-    for (let tries = 0; tries < 60; tries++) {
-      const { body } = await product.sandbox.http.get('/_sandbox/mail', { query: { to: email } })
-      if (body.length > 0) return body[0]
-      await wait(200)
-    }
-    throw new Error(`No mail to ${email}`)
+    await product.runJob('deliver-mails')
+    return (await product.sandbox.http.get('/_sandbox/mail', { query: { to: email } })).body[0]
   }
 
   test('nobody is written to at the first sign-in of their account, nor at the first that is noticed', async ({

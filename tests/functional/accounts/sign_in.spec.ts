@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { createAdministrator, createPerson, googleToken, signInWithGoogle } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 const AUDIENCE = 'questboard-sandbox.apps.googleusercontent.com'
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -11,10 +11,10 @@ const claims = (more: object = {}) => ({ email: 'eve@example.test', email_verifi
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test.group('Accounts | sign in with Google', (group) => {
-  let product: Product
+  let product: App
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const verify = (token: unknown, provider: unknown = 'google', cookie = '') =>

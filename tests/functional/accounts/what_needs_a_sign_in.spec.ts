@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 
 test.group('Accounts | what needs a sign-in', () => {
   test('a player reads {$self}, a visitor is asked to sign in')
     .with(['/api/account/payment-methods', '/api/credits/my-credits', '/api/orders/my-orders'])
     .run(async ({ assert }, address) => {
-      const product = await sharedProduct()
+      const product = await sharedApp()
       const player = await createPerson(product)
       assert.equal((await player.http.get(address)).status, 200)
       const refused = await product.http.get(address)

@@ -4,7 +4,7 @@ import { createVenue } from '#database/factories/catalog'
 import type { OrderItem } from '#common/wire'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { checkoutBody, eventually } from '#tests/support/shop'
 import { cartOf, TicketStage, typeOf } from '#tests/support/ticket_stage'
 
@@ -16,11 +16,11 @@ interface Cart {
 }
 
 test.group('Accounts | who does what', (group) => {
-  let product: Product
+  let product: App
   let campaigns: CampaignStage
   let tickets: TicketStage
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     campaigns = await CampaignStage.set(product)
     tickets = new TicketStage(product)
   })

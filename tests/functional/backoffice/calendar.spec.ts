@@ -4,18 +4,18 @@ import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster, createVenue } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 import type { CalendarGame, StaffCalendar } from '#common/wire'
 
 test.group('Back office | the calendar', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -6,26 +6,22 @@ import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import type { AdminOrderRow, Dashboard } from '#common/wire'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 
 /** 2031-03-09 is 23 hours long in Denver: clocks go forward. */
 const MARCH = { from: '2031-03-08', to: '2031-03-10' }
 const at = (text: string) => new Date(text)
 
 test.group('Back office | dashboard', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let administrator: Person
 
   group.setup(async () => {
-    // A refund that is under way stays so: nobody looks for it at the provider meanwhile.
-    product = await startProduct({ env: { RECONCILE_SECONDS: '3600' } })
+    product = await freshApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
-    return async () => {
-      await database.close()
-      await product.stop()
-    }
+    return () => database.close()
   })
 
   const ask = (query: Record<string, string> = {}) => administrator.http.get('/api/dashboard', { query })

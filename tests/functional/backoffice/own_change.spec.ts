@@ -4,17 +4,16 @@ import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 
-/** A product of its own: whole tables are locked. */
 test.group('Back office | a change of one’s own', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return () => database.close()

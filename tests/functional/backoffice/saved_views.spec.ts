@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import type { SavedView } from '#common/wire'
 
 const SETTINGS = { filter: { status: 'refunded' }, sort: { field: 'total', order: 'DESC' }, hidden: ['email', 'seats'] }
 
 test.group('Back office | saved views', (group) => {
-  let product: Product
+  let product: App
   let ada: Person
   let ben: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     ada = await createAdministrator(product, { username: 'Ada' })
     ben = await createAdministrator(product, { username: 'Ben' })
   })

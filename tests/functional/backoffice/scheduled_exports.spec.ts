@@ -1,29 +1,25 @@
 import { test } from '@japa/runner'
 import { SendExports } from '#api/backoffice/actions/send_exports'
-import { mailKinds } from '#api/notifications/mail_kinds'
 import { Clock } from '#api/shared/clock'
 import { createGame } from '#database/factories/games'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import type { ScheduledExport } from '#common/wire'
 
 const SORT = { field: 'date', order: 'ASC' }
 
 test.group('Back office | scheduled exports', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   let sending: SendExports
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
-    // The product renders it.
-    if (!mailKinds.find('scheduled_export')) mailKinds.add('scheduled_export', { render: async () => null })
     sending = new SendExports(shop.database, new Clock())
-    return () => product.stop()
   })
 
   const add = (wish: object, person = administrator) =>
@@ -122,10 +118,10 @@ test.group('Back office | scheduled exports', (group) => {
       `insert into mails (id, kind, recipient, data, cause) values (gen_random_uuid(), 'scheduled_export', 'gone@example.test', $1, 'written before')`,
       [{ scheduleId: made.id }]
     )
-    await eventually(
-      async () =>
-        (await product.database.query(`select from mails where cause = 'written before' and sent_at is not null`))
-          .length === 1
+    await product.runJob('deliver-mails')
+    assert.lengthOf(
+      await product.database.query(`select from mails where cause = 'written before' and sent_at is not null`),
+      1
     )
     assert.lengthOf((await shop.mailsTo('gone@example.test')).body, 0)
   })

@@ -7,17 +7,17 @@ import { createGameMaster, createModule, createVenue } from '#database/factories
 import { createLargeEvent } from '#database/factories/large_events'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
 test.group('Back office | search of everything', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     staff = await createAdministrator(product)
   })

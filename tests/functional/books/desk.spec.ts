@@ -3,25 +3,18 @@ import { test } from '@japa/runner'
 import type { BookedDispute, BookProof, Difference, WebhookInFull, WebhookRow } from '#common/wire'
 import { createOrder } from '#database/factories/orders'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 import { Drifts } from './drifts.ts'
 
 const SETTLED = 30
 
 test.group('Money desk | at the counter', (group) => {
-  let product: Product
+  let product: App
   let drifts: Drifts
 
   group.setup(async () => {
-    product = await startProduct({
-      env: {
-        RECONCILE_SECONDS: '3600',
-        SWEEP_SECONDS: '3600',
-        BOOKS_SECONDS: '3600',
-        STAFF_REFUND_LIMIT_CENTS: '1000',
-      },
-    })
+    product = await freshApp({ 'refunds.staffLimitCents': 1000 })
     drifts = await Drifts.at(product)
   })
 
@@ -111,7 +104,7 @@ test.group('Money desk | at the counter', (group) => {
     assert.equal(await drifts.shop.orders(sessionId!), 0)
     const [refund] = await drifts.shop.listed('refunds', { payment_intent: subject })
     assert.containsSubset(refund, { amount: 6000, status: 'succeeded' })
-    await eventually(async () => (await drifts.shop.mailsTo(buyer.email)).body.length > 0)
+    assert.isNotEmpty((await drifts.shop.mailsTo(buyer.email)).body)
     await agreed()
   }).timeout(30_000)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DifferenceKind } from '#common/wire'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { isApp } from '#tests/support/app'
 import type { Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -34,6 +35,7 @@ export class Drifts {
 
   /** Once the reconciler of the process that came up has looked: what goes wrong afterwards is not its business any more. */
   static async at(product: Product) {
+    if (isApp(product)) await product.runJob('reconcile-payments')
     const hasLooked = () =>
       product.database.one<{ done: boolean }>(
         'select compared_until > events_begin_at as done from reconciliation, book_keeping'

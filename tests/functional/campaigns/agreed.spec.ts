@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 const CHANGED = {
   status: 409,
@@ -9,11 +9,11 @@ const CHANGED = {
 }
 
 test.group('Campaigns | what was said to come back', (group) => {
-  let product: Product
+  let product: App
   let stage: CampaignStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
   group.each.setup(async () => {
     stage = await CampaignStage.set(product)

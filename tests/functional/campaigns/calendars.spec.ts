@@ -4,17 +4,17 @@ import { sessionDays } from '#common/campaigns/schedule'
 import { ZONE } from '#common/mountain_time'
 import { eventsOf } from '#tests/support/calendar'
 import { CampaignStage } from '#tests/support/campaign_stage'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 /** A Monday after which clocks are put back before its sixth session. */
 const AUTUMN = { scheduleDay: 1, startsOn: '2031-10-06' }
 
 test.group('Campaigns | the calendar of one', (group) => {
-  let product: Product
+  let product: App
   let stage: CampaignStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
   group.each.setup(async () => {
     stage = await CampaignStage.set(product)
@@ -92,17 +92,15 @@ test.group('Campaigns | the calendar of one', (group) => {
     assert.equal((await read('no-such-campaign')).status, 404)
   })
 
-  test('a session that has begun leaves it, and another one follows', async ({ assert }) => {
-    const other = await startProduct()
-    const { slug } = await (await CampaignStage.set(other)).campaign()
+  test('a session that has begun leaves it, and another one follows', async ({ assert, cleanup }) => {
+    const { slug } = await stage.campaign()
     const days = async () =>
-      eventsOf((await other.http.get(`/campaign/${slug}/calendar.ics`)).text).map(({ uid }) => uid.slice(-21, -11))
+      eventsOf((await product.http.get(`/campaign/${slug}/calendar.ics`)).text).map(({ uid }) => uid.slice(-21, -11))
     const before = await days()
-    assert.equal((await other.sandbox.http.post('/_sandbox/clock', { advance_seconds: 2 * 86_400 })).status, 200)
+    cleanup(await product.moveClock(2 * 86_400))
     const after = await days()
     assert.lengthOf(after, 6)
     assert.deepEqual(after.slice(0, 5), before.slice(1))
-    await other.stop()
   })
 
   test('each of its events is where its members pay for it', async ({ assert }) => {

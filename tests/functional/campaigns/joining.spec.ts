@@ -2,18 +2,18 @@ import { test } from '@japa/runner'
 import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 test.group('Campaigns | who is in them', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let host: Person
   let player: Person
   let gameMasterId: number
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
   group.each.setup(async () => {

@@ -4,17 +4,17 @@ import sharp from 'sharp'
 import { createCampaign } from '#database/factories/campaigns'
 import { createCampaignSetting, createGameMaster, createSystem, createVenue } from '#database/factories/catalog'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 test.group('Campaigns | keeping them', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let host: Person & { gameMasterId: number }
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     staff = await createAdministrator(product)
   })

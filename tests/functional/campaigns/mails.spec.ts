@@ -1,33 +1,21 @@
 import { test } from '@japa/runner'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { eventually } from '#tests/support/shop'
+import { freshApp, type App } from '#tests/support/app'
 
 test.group('Campaigns | who is written to', (group) => {
-  let product: Product
+  let product: App
   let stage: CampaignStage
 
   group.setup(async () => {
-    product = await startProduct()
-    return () => product.stop()
+    product = await freshApp()
   })
   group.each.setup(async () => {
     stage = await CampaignStage.set(product)
   })
 
   const subjects = async (person: Person) => (await stage.mailsTo(person)).map(({ subject }) => subject).toSorted()
-  const allSent = () =>
-    eventually(
-      async () =>
-        Number(
-          (
-            await product.database.one<{ waiting: number }>(
-              'select count(*)::int as waiting from mails where sent_at is null'
-            )
-          ).waiting
-        ) === 0
-    )
+  const sendAll = () => product.runJob('deliver-mails')
   const formOf = async (at: string) => {
     const { name, price, seats, scheduleType, scheduleDay, scheduleTime, startsOn, venue } = (
       await stage.host.http.get(at)
@@ -42,11 +30,10 @@ test.group('Campaigns | who is written to', (group) => {
     assert.equal((await left.http.delete(`${at}/membership`)).status, 204)
     assert.equal((await stage.host.http.delete(`${at}/members/${removed.id}`)).status, 204)
 
-    // The job that reminds runs as soon as the process is up.
-    for (const _ of [1, 2]) await product.processes[0]!.restart()
+    for (const _ of [1, 2]) await product.runJob('remind-players')
     for (const reminded of [1, 1])
       assert.deepEqual((await stage.host.http.post(`${at}/sessions/${third!.sessionDate}/remind`)).body, { reminded })
-    await allSent()
+    await sendAll()
     const { price, seats } = first!
     assert.equal(
       (
@@ -61,10 +48,10 @@ test.group('Campaigns | who is written to', (group) => {
     )
     assert.equal((await stage.host.http.post(`${at}/sessions/${second!.sessionDate}/skip`)).status, 204)
     assert.equal((await stage.host.http.put(at, { ...(await formOf(at)), scheduleTime: '18:00' })).status, 200)
-    await allSent()
+    await sendAll()
     assert.equal((await stage.host.http.post(`${at}/end`)).status, 204)
     assert.equal((await stage.host.http.delete(at)).status, 204)
-    await allSent()
+    await sendAll()
 
     const [changes, reminder] = [
       [
@@ -110,7 +97,7 @@ test.group('Campaigns | who is written to', (group) => {
     await stage.pay(third!.gameId, paid)
     await product.sandbox.http.post('/_sandbox/faults/clear')
     await product.database.query('update mails set next_attempt_at = now() where sent_at is null')
-    await allSent()
+    await sendAll()
 
     assert.deepEqual(await subjects(left), [])
     const reminded = async (person: Person) =>

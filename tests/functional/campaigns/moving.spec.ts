@@ -4,17 +4,17 @@ import { ZONE } from '#common/mountain_time'
 import type { CampaignSession } from '#common/wire'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 
 const wall = (date: string) => DateTime.fromISO(date, { zone: ZONE }).toFormat("yyyy-MM-dd'T'HH:mm")
 
 test.group('Campaigns | a session at another time, and the end', (group) => {
-  let product: Product
+  let product: App
   let stage: CampaignStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
   group.each.setup(async () => {
     stage = await CampaignStage.set(product)

@@ -6,12 +6,12 @@ import { sessionDays } from '#common/campaigns/schedule'
 import { ZONE } from '#common/mountain_time'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, type Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('Campaigns | their sessions', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let host: Person
   let player: Person
@@ -19,7 +19,7 @@ test.group('Campaigns | their sessions', (group) => {
   let stage: CampaignStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
   group.each.setup(async () => {
     stage = await CampaignStage.set(product)
@@ -362,7 +362,7 @@ test.group('Campaigns | their sessions', (group) => {
     const { id, at, name } = await campaign({ memberIds: [player.id, paid.id] })
     const [first, second] = await sessions(at)
     await pay(first!.gameId, paid)
-    await product.processes[0]!.restart()
+    await product.runJob('remind-players')
     assert.include(
       (await mail(player, `Your seat at the next session of ${name}`)).text,
       `/payment/${id}/${first!.sessionDate}`

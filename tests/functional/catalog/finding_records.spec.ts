@@ -12,16 +12,16 @@ import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { KINDS } from './records.ts'
 
 test.group('Catalogue | finding records', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return () => database.close()

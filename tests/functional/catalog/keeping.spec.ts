@@ -5,7 +5,7 @@ import { ADDRESS, aName, Catalogue, KINDS, cover, minimal, multipart } from './r
 
 test.group('Catalogue | keeping', (group) => {
   let catalogue: Catalogue
-  group.setup(async () => void (catalogue = await Catalogue.open()))
+  group.setup(async () => void (catalogue = await Catalogue.open({ processes: 2 })))
 
   const post = (kind: string, body: unknown) => catalogue.administrator.http.post(`/api/${kind}`, body)
   const put = (kind: string, id: number, body: unknown) => catalogue.administrator.http.put(`/api/${kind}/${id}`, body)

@@ -12,7 +12,7 @@ import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 interface Named {
   id: number
@@ -20,10 +20,10 @@ interface Named {
 }
 
 test.group('Catalogue | reading', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     return () => database.close()
   })

@@ -5,7 +5,7 @@ import { createGameMaster, createModule, createSystem, createVenue } from '#data
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 import { ADDRESS, aName, cover, multipart } from './records.ts'
 
 test.group('Catalogue | forms of records', (group) => {
@@ -13,7 +13,7 @@ test.group('Catalogue | forms of records', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    const product = await sharedProduct()
+    const product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return () => database.close()

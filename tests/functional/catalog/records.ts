@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import type { Answer } from '#tests/support/http'
+import type { Answer, HttpClient } from '#tests/support/http'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedPair, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { atEndOfGroup } from '#tests/support/workspace'
 
 export const ADDRESS = {
@@ -38,28 +38,31 @@ export const minimal = (kind: string, name: string): unknown =>
     'venues': { name, type: 'store', address: ADDRESS },
   })[kind] ?? { name }
 
-/** The catalogue at two processes: an administrator keeps it at one, everybody reads it at the other. */
+/** The catalogue, which an administrator keeps, and everybody reads: at another process where there is one. */
 export class Catalogue {
-  readonly product: Product
+  readonly product: App
   readonly database: Database
   readonly administrator: Person
+  readonly #reading: HttpClient
 
-  private constructor(product: Product, database: Database, administrator: Person) {
+  private constructor(product: App, database: Database, administrator: Person, reading: HttpClient) {
     this.product = product
     this.database = database
     this.administrator = administrator
+    this.#reading = reading
   }
 
-  static async open(): Promise<Catalogue> {
-    const product = await sharedPair()
+  static async open({ processes = 1 } = {}): Promise<Catalogue> {
+    const product = await sharedApp()
     const database = openDatabase(product.database.url, 2)
     atEndOfGroup(() => database.close())
-    return new Catalogue(product, database, await createAdministrator(product))
+    const { http } = processes > 1 ? await product.startProcess() : product
+    return new Catalogue(product, database, await createAdministrator(product), http)
   }
 
   /** What one process has changed, the other one shows at once. */
   elsewhere(path: string): Promise<Answer> {
-    return this.product.http.at(this.product.processes[1]!.url).get(path)
+    return this.#reading.get(path)
   }
 
   read(kind: string, id: number): Promise<Answer> {

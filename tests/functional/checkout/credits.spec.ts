@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { checkoutBody, eventually, Shop } from '#tests/support/shop'
+import { checkoutBody, Shop } from '#tests/support/shop'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('Checkout | credits', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 
@@ -103,7 +103,8 @@ test.group('Checkout | credits', (group) => {
     )
     const late = await shop.confirm(sessionId, person.http)
     assert.deepEqual([late.status, late.body.code], [410, 'CHECKOUT_EXPIRED'])
-    await eventually(async () => (await shop.checkoutState(sessionId)) === 'released')
+    await product.runJob('sweep-checkouts')
+    assert.equal(await shop.checkoutState(sessionId), 'released')
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
     assert.equal((await shop.confirm(sessionId, person.http)).status, 410)
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '20.00')

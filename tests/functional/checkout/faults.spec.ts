@@ -1,29 +1,24 @@
 import { test } from '@japa/runner'
 import { createAdministrator } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
-/** Settings of its own: no sweeper and no reconciler comes by itself. */
+const holdIsOver = ({ database }: App, sessionId: string) =>
+  database.one(
+    `with over as (update checkouts set expires_at = now() where provider_session_id = $1 returning id)
+     update seat_holds set expires_at = now() from over where checkout_id = over.id returning checkout_id`,
+    [sessionId]
+  )
+
 test.group('Checkout | when something goes wrong', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct({ env: { SWEEP_SECONDS: '600', RECONCILE_SECONDS: '600' } })
+    product = await freshApp()
     shop = new Shop(product)
-    await firstRoundOver()
   })
 
-  /** Then neither comes round again by itself while these tests run. */
-  const firstRoundOver = () =>
-    eventually(async () => {
-      const { jobs } = await product.database.one(`select to_regclass('pgboss.job') as jobs`)
-      if (!jobs) return false
-      const { rounds } = await product.database.one<{ rounds: string }>(
-        `select count(distinct name) as rounds from pgboss.job where state = 'completed' and name in ('sweep-checkouts', 'reconcile-payments')`
-      )
-      return Number(rounds) === 2
-    })
   /** Whoever fulfilled first moves the money; that may be the webhook, after we were answered. */
   const settledRefund = async (sessionId: string) =>
     (
@@ -35,17 +30,11 @@ test.group('Checkout | when something goes wrong', (group) => {
     )[0]
   const fault = (settings: object) =>
     product.sandbox.http.post('/_sandbox/faults', { service: 'stripe', times: 1, ...settings })
-  const holdIsOver = (sessionId: string) =>
-    product.database.one(
-      `with over as (update checkouts set expires_at = now() where provider_session_id = $1 returning id)
-       update seat_holds set expires_at = now() from over where checkout_id = over.id returning checkout_id`,
-      [sessionId]
-    )
 
   test('a payment whose seats somebody else has by now goes back in full, and both are told', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 1, priceCents: 1800 })
     const slow = await shop.startedCheckout([{ game }], { email: 'slow@example.test' })
-    await holdIsOver(slow.sessionId)
+    await holdIsOver(product, slow.sessionId)
     const quick = await shop.startedCheckout([{ game }], { email: 'quick@example.test' })
     await shop.pay(quick.sessionId)
     await shop.createOrder(quick.sessionId)
@@ -69,7 +58,7 @@ test.group('Checkout | when something goes wrong', (group) => {
   test('a hold that is over still becomes a seat when nobody else wanted it', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 1 })
     const { sessionId } = await shop.startedCheckout([{ game }])
-    await holdIsOver(sessionId)
+    await holdIsOver(product, sessionId)
     await shop.pay(sessionId)
     assert.equal((await shop.createOrder(sessionId)).status, 200)
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
@@ -187,10 +176,10 @@ test.group('Checkout | when something goes wrong', (group) => {
     const cancelled = await administrator.http.delete(`/api/games/${game.id}`)
     assert.deepEqual(cancelled.body, { cancelled: true, refundedOrders: 1 })
     assert.equal((await product.database.one('select state from refunds where order_id is not null')).state, 'pending')
-    await product.processes[0]!.restart({ RECONCILE_SECONDS: '1' })
-    await eventually(
-      async () =>
-        (await product.database.one('select state from refunds where order_id is not null')).state === 'succeeded'
+    await product.runJob('reconcile-payments')
+    assert.equal(
+      (await product.database.one('select state from refunds where order_id is not null')).state,
+      'succeeded'
     )
     const refunds = await product.sandbox.http.get('/v1/refunds', {
       headers: { authorization: 'Bearer sk_test_questboard_sandbox' },
@@ -203,18 +192,22 @@ test.group('Checkout | when something goes wrong', (group) => {
 })
 
 test.group('Checkout | the sweeper and the reconciler', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct({ env: { HOLD_SECONDS: '1', SWEEP_SECONDS: '1', RECONCILE_SECONDS: '2' } })
+    product = await freshApp()
     shop = new Shop(product)
   })
 
   test('a hold that is over is let go, and its page cannot be paid any more', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 2 })
     const { sessionId } = await shop.startedCheckout([{ game, seats: 2 }])
-    await eventually(async () => (await shop.seats(game)).held === 0)
+    await product.runJob('sweep-checkouts')
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 2 })
+    await holdIsOver(product, sessionId)
+    await product.runJob('sweep-checkouts')
+    assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
     assert.equal((await shop.page(sessionId)).body.status, 'expired')
     assert.equal((await shop.pay(sessionId)).status, 400)
     assert.equal(await shop.checkoutState(sessionId), 'released')
@@ -225,10 +218,11 @@ test.group('Checkout | the sweeper and the reconciler', (group) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
     await shop.pay(sessionId)
-    await eventually(async () => (await shop.orders(sessionId)) === 1, 45)
+    await product.runJob('reconcile-payments')
+    assert.equal(await shop.orders(sessionId), 1)
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
     await shop.webhooks('deliver')
-  }).timeout(60_000)
+  })
 
   test('events that come doubled and in reverse make one order', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 4 })
@@ -249,7 +243,7 @@ test.group('Checkout | with holds that last', () => {
   test('a doubled submit of which one call fails leaves the seats with the page that was handed out', async ({
     assert,
   }) => {
-    const product = await startProduct()
+    const product = await freshApp()
     const shop = new Shop(product)
     let pages = 0
     // Which call meets the fault is chance: some rounds hand out no page.
@@ -275,6 +269,5 @@ test.group('Checkout | with holds that last', () => {
       assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
     }
     assert.isAbove(pages, 0)
-    await product.stop()
   })
 })

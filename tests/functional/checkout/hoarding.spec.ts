@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { eventually, Shop, type Buyer } from '#tests/support/shop'
+import { freshApp, type App } from '#tests/support/app'
+import { Shop, type Buyer } from '#tests/support/shop'
 
 /** As a shop has them that sets nothing. */
 const LIMITS = {
-  GUEST_SEATS: '8',
-  NETWORK_SEATS: '120',
-  SHORT_HOLD_AFTER_SECONDS: '1200',
-  SIGN_IN_AFTER_SECONDS: '2400',
+  'booking.guestSeats': 8,
+  'booking.networkSeats': 120,
+  'booking.shortHoldAfterSeconds': 1200,
+  'booking.signInAfterSeconds': 2400,
 }
 
 let lines = 0
@@ -17,12 +17,11 @@ let lines = 0
 const newAddress = () => `198.51.100.${(lines += 1)}`
 
 test.group('Checkout | hoarding', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct({ env: { ...LIMITS, SWEEP_SECONDS: '1' } })
+    product = await freshApp(LIMITS)
     shop = new Shop(product)
-    return () => product.stop()
   })
 
   const ask = async (seats: number, buyer: Buyer, game?: { id: number }) => {
@@ -45,17 +44,12 @@ test.group('Checkout | hoarding', (group) => {
       `update checkouts set created_at = created_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2) where buyer_key = $1 and state = 'open'`,
       [buyerKey, minutes]
     )
-  const isOver = (buyerKey: string) =>
-    eventually(
-      async () =>
-        (await product.database.query(`select 1 from checkouts where buyer_key = $1 and state = 'open'`, [buyerKey]))
-          .length === 0
-    )
+  const sweep = () => product.runJob('sweep-checkouts')
   /** Opened, and left until the hold is over. */
   const drop = async (buyer: Buyer & { buyerKey: string }) => {
     const opened = await ask(1, buyer)
     await age(buyer.buyerKey, 15)
-    await isOver(buyer.buyerKey)
+    await sweep()
     return opened
   }
 
@@ -140,7 +134,7 @@ test.group('Checkout | hoarding', (group) => {
     assert.equal((await ask(1, { buyerKey, address: newAddress() })).holds, 5, 'the same browser elsewhere')
     assert.equal((await ask(1, { address })).holds, 5, 'another browser at the same line')
     await age(buyerKey, 5)
-    await isOver(buyerKey)
+    await sweep()
     for (const _ of [1, 2]) await drop({ address, buyerKey: randomUUID() })
     for (const again of [buyer, { address }]) {
       const refused = await ask(1, again)
@@ -186,11 +180,8 @@ test.group('Checkout | hoarding', (group) => {
       `update checkouts set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where provider_session_id = $1`,
       [dropped.body.sessionId]
     )
-    await eventually(
-      async () =>
-        (await known(bought.body.sessionId))[0]!.network === null &&
-        (await known(dropped.body.sessionId))[0]!.network === null
-    )
+    await sweep()
+    for (const { body } of [bought, dropped]) assert.deepEqual(await known(body.sessionId), [{ network: null }])
     assert.deepEqual(await known(fresh.body.sessionId), [{ network: address }])
   })
 })

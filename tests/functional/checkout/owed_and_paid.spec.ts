@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
+import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** PAY-1 as the code has it: whose page it is, what it has to bring, and what becomes of a second one. */
@@ -58,7 +59,7 @@ test.group('Checkout | what is owed and what is paid', (group) => {
   let look: ReturnType<typeof books>
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     look = books(product, shop)
   })

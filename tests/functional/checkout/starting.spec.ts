@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { checkoutBody, Shop } from '#tests/support/shop'
 
 test.group('Checkout | starting', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 

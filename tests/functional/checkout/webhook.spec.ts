@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop, signed, WEBHOOK } from '#tests/support/shop'
 
 test.group('Payments | webhook', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createAdministrator } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 test.group('Contact | messages', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   const staff = 'people@shop.example.test'
   group.setup(async () => {
-    product = await startProduct({ env: { CONTACT_EMAIL: staff, MESSAGES_PER_HOUR: '12' } })
+    product = await freshApp({ 'brand.contactEmail': staff, 'limits.messagesPerHour': 12 })
     shop = new Shop(product)
-    return () => product.stop()
   })
 
   test('are kept, mailed to staff so that an answer reaches the writer, and listed for staff; more than a network may send are refused', async ({

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('Credits | given and taken back by staff', (group) => {
-  let product: Product
+  let product: App
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })
 

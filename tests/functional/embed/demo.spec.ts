@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 test.group('Embed | the demo store', (group) => {
-  let product: Product
+  let product: App
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     await createVenue({ name: 'We Geek Together' }, new Shop(product).database)
   })
 

@@ -1,17 +1,20 @@
 import { test } from '@japa/runner'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedPair, type Product } from '#tests/support/product'
+import type { HttpClient } from '#tests/support/http'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import type { FeedGame } from '#common/wire'
 
 test.group('Embed | the public feed', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
+  let processes: { http: HttpClient }[]
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedPair()
+    product = await sharedApp()
+    processes = [product, await product.startProcess()]
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })
@@ -20,7 +23,7 @@ test.group('Embed | the public feed', (group) => {
     venue: string | number,
     { limit, etag, process = 0 }: { limit?: string; etag?: string; process?: number } = {}
   ) =>
-    product.processes[process]!.http.get(`/api/embed/v1/venues/${venue}/games`, {
+    processes[process]!.http.get(`/api/embed/v1/venues/${venue}/games`, {
       query: { limit },
       headers: etag ? { 'if-none-match': etag } : {},
     })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 test.group('Embed | the frame', (group) => {
-  let product: Product
-  group.setup(async () => void (product = await sharedProduct()))
+  let product: App
+  group.setup(async () => void (product = await sharedApp()))
 
   test('any page may hold it, search engines pass it by, and its policy allows our one origin and nothing else', async ({
     assert,

@@ -10,7 +10,8 @@ import {
 import { createLargeEvent } from '#database/factories/large_events'
 import { createPartner } from '#database/factories/partners'
 import { createPerson } from '#tests/support/people'
-import { sharedPair, type Product } from '#tests/support/product'
+import type { HttpClient } from '#tests/support/http'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import type { Listing, SeatsGlance } from '#common/wire'
 
@@ -19,16 +20,18 @@ const FRIDAY = new Date('2030-01-18T17:00:00Z')
 const DAY_MS = 24 * 3_600_000
 
 test.group('Embed | the listing of partner pages', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
+  let processes: { http: HttpClient }[]
 
   group.setup(async () => {
-    product = await sharedPair()
+    product = await sharedApp()
+    processes = [product, await product.startProcess()]
     shop = new Shop(product)
   })
 
   const read = (query: Record<string, string>, { process = 0, etag }: { process?: number; etag?: string } = {}) =>
-    product.processes[process]!.http.get('/api/embed/v1/listing', {
+    processes[process]!.http.get('/api/embed/v1/listing', {
       query,
       headers: etag ? { 'if-none-match': etag } : {},
     })
@@ -313,7 +316,7 @@ test.group('Embed | the listing of partner pages', (group) => {
     const { venue, friday, saturday, campaign, event } = await fill()
     const elsewhere = await fill()
     const glance = (process: number, name = venue.slug) =>
-      product.processes[process]!.http.get('/api/embed/v1/seats', { query: { venue: name } })
+      processes[process]!.http.get('/api/embed/v1/seats', { query: { venue: name } })
     /** It may be a moment old. */
     const until = (isSo: (told: SeatsGlance) => boolean, process = 0) =>
       eventually(async () => {

@@ -7,15 +7,15 @@ import { createGameMaster, createSpecialEvent, createSystem, createVenue } from 
 import { createPartner } from '#database/factories/partners'
 import { freePort } from '#tests/support/ports'
 import type { Answer } from '#tests/support/http'
-import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { newChoice, snippetOf, WAYS } from '#common/embed/snippet'
 import type { PageCheck, PageColours } from '#common/wire'
+import { freshApp, type App } from '#tests/support/app'
 
 type Serving = (response: ServerResponse, request: IncomingMessage) => void
 
 test.group('Embed | a store’s page is looked at for its owner', (group) => {
-  let product: Product
+  let product: App
   let store: string
   let venue: { slug: string }
   let partner: { key: string }
@@ -32,11 +32,13 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     store = `http://127.0.0.1:${port}`
-    product = await startProduct({ env: { NEAR_STORES: `127.0.0.1:${port}`, PAGE_CHECKS_PER_MINUTE: '200' } })
+    product = await freshApp({ 'limits.pageChecks': 200 })
+    const { nearStores } = (await import('#api/config/stores')) as { nearStores: Set<string> }
+    nearStores.add(`127.0.0.1:${port}`)
     venue = await createVenue({ name: 'The Painted Ogre' }, new Shop(product).database)
     partner = await createPartner({}, new Shop(product).database)
     return async () => {
-      await product.stop()
+      nearStores.delete(`127.0.0.1:${port}`)
       server.closeAllConnections()
       server.close()
     }
@@ -368,10 +370,9 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
 })
 
 test.group('Embed | as often as a person asks', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await startProduct({ env: { PAGE_CHECKS_PER_MINUTE: '3', LISTINGS_PER_MINUTE: '3' } })
-    return () => product.stop()
+    product = await freshApp({ 'limits.pageChecks': 3, 'limits.listings': 3 })
   })
 
   test('pages are looked at, and no more of them for one network', async ({ assert }) => {

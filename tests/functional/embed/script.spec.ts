@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { test } from '@japa/runner'
 import { root } from '../../../scripts/product.ts'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 /** The budget of design: one file of twelve kilobytes, gzip. */
 const MOST_BYTES = 12 * 1024
@@ -29,10 +29,10 @@ function raw(url: string, headers: Record<string, string> = {}): Promise<Raw> {
 }
 
 test.group('Embed | the script', (group) => {
-  let product: Product
+  let product: App
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   test('it is small, and comes compressed to whoever takes that', async ({ assert }) => {

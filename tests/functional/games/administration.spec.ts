@@ -7,20 +7,20 @@ import { createOrder } from '#database/factories/orders'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 import { ZONE } from '#common/mountain_time'
 import { unique } from '#tests/support/unique'
 import type { AdminGame, GameForm } from '#common/wire'
 
 test.group('Games | administration', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let administrator: Person
   let choices: Pick<GameForm, 'moduleId' | 'gamemasterId' | 'venueId'>
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     const setting = await createCampaignSetting({ name: 'Seven Cities', slug: `seven-${randomUUID()}` }, database)

@@ -2,16 +2,16 @@ import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGame } from '#database/factories/games'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import type { GameForm } from '#common/wire'
 
 test.group('Games | a game master who would run two at once', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import {
   createCampaignSetting,
@@ -9,18 +8,21 @@ import {
   createSystem,
   createVenue,
 } from '#database/factories/catalog'
+import { admissions, type Admission } from '#api/games/admissions'
 import type { GameRecord } from '#database/factories/games'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
+import { freshApp, type App } from '#tests/support/app'
 
-const club = fileURLToPath(new URL('../../support/members.mjs', import.meta.url))
+/** People of the club may buy seats at any game that is not listed. */
+const club: Admission = async (_database, seats, { email }) =>
+  email?.endsWith('@club.example.test') ? seats.map(({ gameId }) => gameId) : []
 
 /** A price that no other game has, by which a game is recognized in any answer. Cents. */
 const [SEEN, PRIVATE] = [4711, 4713]
 
 test.group('Games | that are not listed', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let hidden: GameRecord
   let listed: GameRecord
@@ -29,7 +31,8 @@ test.group('Games | that are not listed', (group) => {
   let ids: { module: number; gameMaster: number; venue: number; setting: number }
 
   group.setup(async () => {
-    product = await startProduct({ env: { NODE_OPTIONS: `--import ${JSON.stringify(club)}` } })
+    product = await freshApp()
+    admissions.add(club)
     shop = new Shop(product)
     const { database } = shop
     const [system, setting, gameMaster, venue, event] = await Promise.all([
@@ -79,7 +82,6 @@ test.group('Games | that are not listed', (group) => {
       `/api/embed/v1/venues/${venue.slug}/games`,
     ]
   })
-  group.teardown(() => product.stop())
 
   /** By its address, its price or its number. */
   const names = (text: string, { id, priceCents }: GameRecord) =>

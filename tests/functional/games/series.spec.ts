@@ -4,18 +4,18 @@ import { DateTime } from 'luxon'
 import { createGameMaster, createModule, createSpecialEvent, createVenue } from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 import { ZONE } from '#common/mountain_time'
 import type { AdminGame, ChangedGame, GameChange, GameForm, MadeSeries, SeriesForm } from '#common/wire'
 
 test.group('Games | series', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

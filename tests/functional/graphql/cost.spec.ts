@@ -3,7 +3,7 @@ import { createModule } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 const CARD = `id date price max_players available_seats venue { id name type slug moduleOverlayImage address { city state } }
   gameMaster { id name slug image } module { id name image system { id name slug } }`
@@ -13,10 +13,10 @@ const ALL_THERE_IS = `query all($startDate: String, $search: String) { chosenGam
   shown all filters { name choices { value label cards } } games { ${CARD} } } }`
 
 test.group('GraphQL | cost', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     return () => database.close()
   })

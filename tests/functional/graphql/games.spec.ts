@@ -10,7 +10,7 @@ import {
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import type { Game } from '#common/wire'
 
 const WHOLE_GAME = `
@@ -24,10 +24,10 @@ const LIST = `query games($startDate: String, $gameMasterId: Int, $moduleId: Int
     ${WHOLE_GAME} } }`
 
 test.group('GraphQL | games', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     return () => database.close()
   })

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 const json = { 'content-type': 'application/json' }
 
 test.group('GraphQL | requests', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const post = (body: unknown) => product.http.post('/api/graphql', body)

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, startProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
+import { startProduct } from '#tests/support/product'
 
 const PUBLIC = [
   '/api/venues',
@@ -24,7 +25,7 @@ test.group('Answers | headers', () => {
   test('what is personal is nobody\u2019s to keep, and nothing is taken for another type than it has', async ({
     assert,
   }) => {
-    const product = await sharedProduct()
+    const product = await sharedApp()
     const person = await createPerson(product)
     for (const [http, paths] of [
       [person.http, PERSONAL],
@@ -112,12 +113,12 @@ test.group('Answers | slow requests', () => {
   })
 
   test('a connection outlasts the minute for which proxies keep theirs', async ({ assert }) => {
-    const { headers } = await (await sharedProduct()).http.get('/health/ready')
+    const { headers } = await (await sharedApp()).http.get('/health/ready')
     assert.equal(headers.get('keep-alive'), 'timeout=65')
   })
 
   test('a body larger than any form is refused', async ({ assert }) => {
-    const { http } = await sharedProduct()
+    const { http } = await sharedApp()
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       const { status } = await http.call('POST', '/api/error-logs/log', {
         body: `"${'x'.repeat(2_000_000)}"`,

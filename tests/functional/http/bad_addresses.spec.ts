@@ -36,7 +36,6 @@ test.group('Bad input | whatever is sent, to every address', (group) => {
   let sender: Sender
   group.setup(async () => {
     sender = await Sender.start()
-    return () => sender.stop()
   })
 
   const rows = readTable().filter(({ method }) => method !== 'QUERY')

@@ -16,7 +16,6 @@ test.group('Bad input | whatever is sent, in every body', (group) => {
   let sender: Sender
   group.setup(async () => {
     sender = await Sender.start()
-    return () => sender.stop()
   })
 
   const writing = readTable().filter(({ method }) => method !== 'QUERY' && method !== 'GET')

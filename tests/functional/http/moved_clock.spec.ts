@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
 import { createPerson, type Person } from '#tests/support/people'
+import { freshApp, type App } from '#tests/support/app'
 import { startProduct, type Member, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -26,15 +27,19 @@ const forward = async ({ sandbox }: Product, seconds: number) => {
   return moved.body as { now: string; followers: number }
 }
 const backToRealTime = ({ sandbox }: Product) => sandbox.http.post('/_sandbox/clock', { real: true })
-const dateOf = async ({ http }: Member) => Date.parse((await http.get('/health/live')).headers.get('date')!)
+const dateOf = async ({ http }: Pick<Member, 'http'>) =>
+  Date.parse((await http.get('/health/live')).headers.get('date')!)
 /** Seconds, to the nearest ten. */
-const aheadOf = async (member: Member) => 10 * Math.floor((await dateOf(member)) / 10_000 - Date.now() / 10_000 + 0.5)
+const aheadOf = async (member: Pick<Member, 'http'>) =>
+  10 * Math.floor((await dateOf(member)) / 10_000 - Date.now() / 10_000 + 0.5)
 
 test.group('Clock | of a demonstration', (group) => {
-  let product: Product
+  let product: App
+  let second: Member
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct({ processes: 2, env: { SWEEP_SECONDS: '1' } })
+    product = await freshApp()
+    second = await product.startProcess()
     shop = new Shop(product)
   })
   group.each.setup(() => async () => void (await backToRealTime(product)))
@@ -47,25 +52,26 @@ test.group('Clock | of a demonstration', (group) => {
 
   test('is moved in every process at once, stays moved for one that starts anew, and goes back', async ({ assert }) => {
     assert.equal((await forward(product, DAY)).followers, 2)
-    assert.deepEqual(await Promise.all(product.processes.map(aheadOf)), [DAY, DAY])
-    await product.processes[1]!.kill9()
-    await product.processes[1]!.restart()
-    assert.equal(await aheadOf(product.processes[1]!), DAY)
+    assert.deepEqual(await Promise.all([product, second].map(aheadOf)), [DAY, DAY])
+    await second.kill9()
+    await second.restart()
+    assert.equal(await aheadOf(second), DAY)
     await backToRealTime(product)
-    assert.deepEqual(await Promise.all(product.processes.map(aheadOf)), [0, 0])
+    assert.deepEqual(await Promise.all([product, second].map(aheadOf)), [0, 0])
   })
 
   test('a hold lasts its fifteen minutes, and no longer, wherever the seat is asked for', async ({ assert }) => {
     await forward(product, 8 * DAY)
     const game = await shop.game({ maxPlayers: 1, startsIn: { days: 30 } })
     const { sessionId } = await shop.startedCheckout([{ game }])
-    const other = { http: product.http.at(product.processes[1]!.url) }
+    const other = { http: second.http }
     await forward(product, 14 * MINUTE)
     assert.equal((await shop.startCheckout([{ game }], other)).status, 400)
     await forward(product, 2 * MINUTE)
     // Not in the moment in which a sweeper is at it.
     await eventually(async () => (await shop.startCheckout([{ game }], other)).status === 200)
-    await eventually(async () => (await shop.checkoutState(sessionId)) === 'released')
+    await product.runJob('sweep-checkouts')
+    assert.equal(await shop.checkoutState(sessionId), 'released')
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
   })
 
@@ -80,7 +86,7 @@ test.group('Clock | of a demonstration', (group) => {
     const game = await shop.game({ maxPlayers: 2, startsIn: { days: 3 } })
     await shop.startedCheckout([{ game, seats: 2 }])
     await forward(product, 16 * MINUTE)
-    await eventually(async () => (await shop.seats(game)).held === 0)
+    await product.runJob('sweep-checkouts')
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
   })
 

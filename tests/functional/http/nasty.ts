@@ -1,7 +1,7 @@
 import type { Answer } from '#tests/support/http'
-import { startProduct } from '#tests/support/product'
 import { Stage } from '../permissions/stage.ts'
 import type { Row } from '../permissions/table.ts'
+import { freshApp } from '#tests/support/app'
 
 /** What no field of any call expects, or only just. */
 export const NASTY: readonly unknown[] = [
@@ -141,16 +141,13 @@ export interface Try {
   call: { query?: Record<string, string>; headers?: Record<string, string>; body?: unknown }
 }
 
-/** Sends what nobody expects to a product of its own. */
+/** Sends what nobody expects. */
 export class Sender {
-  private constructor(
-    protected stage: Stage,
-    readonly stop: () => Promise<void>
-  ) {}
+  private constructor(protected stage: Stage) {}
 
   static async start(): Promise<Sender> {
-    const product = await startProduct({ env: { TOKEN_CALLS_PER_MINUTE: '1000000' } })
-    return new Sender(await Stage.set(product), () => product.stop())
+    const product = await freshApp({ 'limits.tokenCalls': 1_000_000 })
+    return new Sender(await Stage.set(product))
   }
 
   /** Eight at a time, by an administrator, whom every call lets in. Answers what went wrong on our side, and which names each call read. */

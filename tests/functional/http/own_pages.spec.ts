@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
+import { startProduct, type Product } from '#tests/support/product'
 import { withoutGuards } from '#tests/support/guards'
 import { checkoutBody, Shop } from '#tests/support/shop'
 
@@ -32,7 +33,7 @@ test.group('Own pages', (group) => {
   let product: Product
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 

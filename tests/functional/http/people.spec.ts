@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { createAdministrator, createPerson, signInWithGoogle } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 
 test.group('People of the tests', () => {
   test('are known to the server as if they had signed in', async ({ assert }) => {
-    const product = await sharedProduct()
+    const product = await sharedApp()
     const pat = await createPerson(product, { username: 'Pat' })
     const ada = await createAdministrator(product)
     const gwen = await signInWithGoogle(product, 'gwen@example.test', 'Gwen')

@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('Uploads', (group) => {
-  let product: Product
+  let product: App
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     mkdirSync(join(product.uploads, 'uploads-test'), { recursive: true })
     for (const name of ['map-800.webp', 'map-800.avif', 'notes.txt', 'drawing.svg', '.hidden.webp']) {
       writeFileSync(join(product.uploads, 'uploads-test', name), 'bytes')

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 import { BoardStage } from '#tests/support/board_stage'
 
 test.group('Large events | the board', (group) => {
   let stage: BoardStage
 
   group.setup(async () => {
-    stage = await BoardStage.open(await sharedProduct())
+    stage = await BoardStage.open(await sharedApp())
   })
 
   /** Two led squads: Ann and Bob in the first, Cy in the second. */

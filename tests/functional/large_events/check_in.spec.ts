@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 import { BoardStage } from '#tests/support/board_stage'
 import { ticketLink } from '#api/large_events/rules/ticket_link'
 import { findDrift } from '#api/large_events/queries/find_drift'
@@ -15,7 +15,7 @@ test.group('Large events | check-in', (group) => {
   let stage: BoardStage
 
   group.setup(async () => {
-    stage = await BoardStage.open(await sharedProduct())
+    stage = await BoardStage.open(await sharedApp())
   })
 
   async function led() {

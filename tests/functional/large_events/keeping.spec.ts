@@ -5,18 +5,18 @@ import { createVenue } from '#database/factories/catalog'
 import type { AdminLargeEvent, LargeEventForm } from '#common/wire'
 import { eventForm, instantOf, wallTime } from '#tests/support/event_form'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const AT = '/api/large-events'
 
 test.group('Large events | keeping them', (group) => {
-  let product: Product
+  let product: App
   let stage: TicketStage
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
     staff = await createAdministrator(product)
   })

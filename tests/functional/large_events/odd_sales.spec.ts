@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { findDrift } from '#api/large_events/queries/find_drift'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
@@ -9,12 +9,12 @@ const LET_GO =
   "update tickets set state = 'released', expires_at = null, squad_id = null where checkout_id = (select id from checkouts where provider_session_id = $1)"
 
 test.group('Large events | what is sold late, at the desk, or given back elsewhere', (group) => {
-  let product: Product
+  let product: App
   let stage: TicketStage
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
     staff = await createAdministrator(product)
   })

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
 import type { HttpClient } from '#tests/support/http'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
+import { startProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { type HeldLink, linksOf, TicketStage, typeOf } from '#tests/support/ticket_stage'
 
@@ -14,7 +15,7 @@ test.group('Large events | what somebody does with their ticket', (group) => {
   let stage: TicketStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
   })
 

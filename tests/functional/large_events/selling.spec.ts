@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const address = () => `${randomUUID()}@example.test`
 
 test.group('Large events | tickets', (group) => {
-  let product: Product
+  let product: App
   let stage: TicketStage
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
   })
 

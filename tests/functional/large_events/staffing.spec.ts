@@ -4,7 +4,7 @@ import { createVenue } from '#database/factories/catalog'
 import type { AdminLargeEvent, LargeEventForm } from '#common/wire'
 import { eventForm, instantOf, wallTime } from '#tests/support/event_form'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
@@ -12,12 +12,12 @@ const AT = '/api/large-events'
 const address = () => `${randomUUID().slice(0, 8)}@example.test`
 
 test.group('Large events | cancelled, moved, and who is expected', (group) => {
-  let product: Product
+  let product: App
   let stage: TicketStage
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
     staff = await createAdministrator(product)
   })

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createVenue } from '#database/factories/catalog'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { TicketStage } from '#tests/support/ticket_stage'
 
 test.group('Large events | what the wire tells', (group) => {
-  let product: Product
+  let product: App
   let stage: TicketStage
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     stage = new TicketStage(product)
   })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createAdministrator } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 
 test.group('Operations | alerts', () => {
   test('what the product could not repair waits in a list until somebody has seen to it', async ({ assert }) => {
-    const product = await sharedProduct()
+    const product = await sharedApp()
     const administrator = await createAdministrator(product)
     const subject = randomUUID()
     await product.database.query(

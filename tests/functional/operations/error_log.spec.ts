@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createPerson } from '#tests/support/people'
-import { createDatabase } from '#tests/support/database'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
-import { eventually } from '#tests/support/shop'
+import { freshApp, sharedApp, type App } from '#tests/support/app'
 
 test.group('Operations | error log', (group) => {
-  let product: Product
+  let product: App
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   const kept = (source: string) =>
@@ -99,7 +97,7 @@ test.group('Operations | error log', (group) => {
 
 test.group('Operations | growth of the error log', () => {
   test('takes so many reports in a minute from one network, and so many from all together', async ({ assert }) => {
-    const product = await startProduct({ sandbox: false })
+    const product = await freshApp()
     const statuses: Record<number, number> = {}
     for (let number = 0; number < 200; number += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(number / 40)}` }
@@ -112,13 +110,13 @@ test.group('Operations | growth of the error log', () => {
     }
     assert.deepEqual(statuses, { 204: 120, 429: 80 })
     assert.equal((await product.database.one<{ count: number }>('select count(*)::int from error_log')).count, 120)
-    await product.stop()
   })
 
   test('forgets what is old, and the oldest where there are too many, with what was kept to find them', async ({
     assert,
   }) => {
-    const database = await createDatabase()
+    const product = await freshApp({ 'retention.logDays': 30, 'retention.errors': 10 })
+    const { database } = product
     await database.query(`insert into error_log (name, message, source, created_at, last_at)
       select 'Error', 'wordless' || n, 'old', now() - n * interval '1 day', now() - n * interval '1 day' from generate_series(1, 40) n`)
     await database.query(
@@ -128,9 +126,8 @@ test.group('Operations | growth of the error log', () => {
     await database.query(
       "insert into auth_access_tokens (tokenable_id, type, hash, abilities, expires_at) select id, 'x', 'x', '[]', now() - d * interval '1 day' from users, unnest(array[1, 31]) d"
     )
-    const product = await startProduct({ sandbox: false, database, env: { LOG_DAYS: '30', ERROR_REPORTS_KEPT: '10' } })
+    await product.runJob('forget-logs')
     const left = () => database.query<{ message: string }>('select message from error_log order by last_at desc')
-    await eventually(async () => (await left()).length === 10, 20)
     assert.deepEqual(
       (await left()).map(({ message }) => message),
       ['recurring', ...Array.from({ length: 9 }, (_, index) => `wordless${index + 1}`)]
@@ -143,7 +140,6 @@ test.group('Operations | growth of the error log', () => {
       ).count,
       9
     )
-    await eventually(async () => (await database.query('select from auth_access_tokens')).length === 1)
-    await product.stop()
+    assert.lengthOf(await database.query('select from auth_access_tokens'), 1)
   })
 })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
 test.group('Operations | what staff look back on', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

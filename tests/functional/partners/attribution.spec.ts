@@ -3,15 +3,15 @@ import { monthOf } from '#api/shared/months'
 import { createVenue } from '#database/factories/catalog'
 import { createPartner } from '#database/factories/partners'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { checkoutBody, eventually, Shop, type Buyer, type WantedSeats } from '#tests/support/shop'
 import type { PartnerMonth } from '#common/wire'
 
 test.group('Partners | from a click to the order', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   group.setup(async () => {
-    product = await startProduct({ processes: 2, env: { PARTNER_CLICKS_PER_HOUR: '5' } })
+    product = await freshApp({ 'limits.partnerClicksPerHour': 5 })
     shop = new Shop(product)
   })
 
@@ -49,7 +49,7 @@ test.group('Partners | from a click to the order', (group) => {
       seats = 1,
       priceCents = 2500,
       http = product.http,
-    }: { seats?: number; priceCents?: number; http?: Product['http'] } = {}
+    }: { seats?: number; priceCents?: number; http?: App['http'] } = {}
   ) => {
     const game = await shop.game({ priceCents, maxPlayers: 6 })
     const { body } = await start([{ game, seats }], cookie)

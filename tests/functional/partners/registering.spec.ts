@@ -3,15 +3,15 @@ import { DateTime } from 'luxon'
 import { createVenue } from '#database/factories/catalog'
 import { createPartner } from '#database/factories/partners'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { sharedPair, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 test.group('Partners | registering a page', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedPair()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 
@@ -131,7 +131,8 @@ test.group('Partners | registering a page', (group) => {
       await createPartner({}, shop.database),
       await createPartner({ archivedAt: new Date() }, shop.database),
     ]
-    for (const { http } of product.processes) {
+    const processes = [product, await product.startProcess()]
+    for (const { http } of processes) {
       const listing = async (partner: string) =>
         (await http.get('/api/embed/v1/listing', { query: { venue: venue.slug, partner } })).body
       const sent = await listing(known.key)
@@ -146,7 +147,7 @@ test.group('Partners | registering a page', (group) => {
     }
     const staff = product.http.as((await createAdministrator(product)).token)
     await staff.post(`/api/partners/${known.id}/archive`)
-    for (const { http } of product.processes) {
+    for (const { http } of processes) {
       assert.notInclude(
         (await http.get('/api/embed/v1/listing', { query: { venue: venue.slug, partner: known.key } })).body.url,
         'partner'

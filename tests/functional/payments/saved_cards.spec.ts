@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { HttpClient } from '#tests/support/http'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 const ADDRESS = '/api/account/payment-methods'
@@ -9,11 +9,11 @@ const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
 
 test.group('Saved cards', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     shop = new Shop(product)
   })
   group.each.teardown(async () => {

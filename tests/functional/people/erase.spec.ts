@@ -8,7 +8,7 @@ import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { eventually } from '#tests/support/eventually'
 import { createAdministrator, signInWithGoogle, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
@@ -17,12 +17,12 @@ import { unique } from '#tests/support/unique'
 const NAMING = ['checkout.session.completed', 'charge.refunded']
 
 test.group('People | export and erase', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
     // The action is called here; the product sends what it writes.

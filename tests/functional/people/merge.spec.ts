@@ -2,17 +2,17 @@ import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { eventually } from '#tests/support/eventually'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
 test.group('People | merge two', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -3,18 +3,18 @@ import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { eventually } from '#tests/support/eventually'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
 
 test.group('People | who has an account, and who bought without one', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -7,14 +7,14 @@ import { createOrder } from '#database/factories/orders'
 import type { CampaignSession } from '#common/wire'
 import { CampaignStage } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
 const MONEY = /paid|refund|credit|order|card|total|payment/i
 
 test.group('Permissions | what somebody of a venue, and a game master, have to do with', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   let keeper: Person
@@ -25,7 +25,7 @@ test.group('Permissions | what somebody of a venue, and a game master, have to d
   const word = unique('Lantern')
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
     venue = await createVenue({ name: `${word} Hall` }, shop.database)

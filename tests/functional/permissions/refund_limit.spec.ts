@@ -4,19 +4,19 @@ import { createOrder } from '#database/factories/orders'
 import { CampaignStage, TOMORROW } from '#tests/support/campaign_stage'
 import type { Answer } from '#tests/support/http'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const SENTENCE = 'Staff may give back at most $100.00 at a time. Please ask an administrator to do this.'
 
 test.group('Permissions | what staff may send back', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let staff: Person
   let administrator: Person
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     staff = await createPerson(product, { username: 'Sam Staff', roles: ['Staff', 'Game Master'] })
     administrator = await createAdministrator(product)
@@ -161,21 +161,17 @@ test.group('Permissions | what staff may send back', (group) => {
     assert.equal((await decide(90)).status, 200)
   })
 
-  test('the limit is a setting', async ({ assert }) => {
-    const other = await startProduct({ env: { STAFF_REFUND_LIMIT_CENTS: '0' } })
-    try {
-      const [person, strict] = [await createPerson(other), await createPerson(other, { roles: ['Staff'] })]
-      const { status, body } = await strict.http.post(`/api/users/${person.id}/credits`, {
-        key: randomUUID(),
-        amount: 1,
-        note: 'for the trouble',
-      })
-      assert.deepEqual(
-        [status, body.message],
-        [400, 'Staff may give back at most $0.00 at a time. Please ask an administrator to do this.']
-      )
-    } finally {
-      await other.stop()
-    }
+  test('the limit is a setting', async ({ assert, cleanup }) => {
+    cleanup(await product.override({ 'refunds.staffLimitCents': 0 }))
+    const [person, strict] = [await createPerson(product), await createPerson(product, { roles: ['Staff'] })]
+    const { status, body } = await strict.http.post(`/api/users/${person.id}/credits`, {
+      key: randomUUID(),
+      amount: 1,
+      note: 'for the trouble',
+    })
+    assert.deepEqual(
+      [status, body.message],
+      [400, 'Staff may give back at most $0.00 at a time. Please ask an administrator to do this.']
+    )
   })
 })

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 test.group('Referrals | guests', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 

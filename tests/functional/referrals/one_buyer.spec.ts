@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 
 interface Purchase {
@@ -14,11 +14,11 @@ interface Purchase {
 }
 
 test.group('Referrals | one buyer with many faces', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     shop = new Shop(product)
   })
 

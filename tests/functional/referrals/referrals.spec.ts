@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { createAdministrator, createPerson, googleToken, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
-import { eventually, Shop } from '#tests/support/shop'
+import { Shop } from '#tests/support/shop'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('Referrals', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 
@@ -70,7 +70,7 @@ test.group('Referrals', (group) => {
     assert.deepEqual([stats.totalReferrals, stats.totalCreditsEarned, stats.referralHistory.length], [1, 15, 1])
     assert.equal(stats.smallestOrder, 10)
     assert.properties(stats.referralHistory[0], ['created_at', 'credit_amount'])
-    await eventually(async () => (await shop.mailsTo(referrer.email)).body.length === 1)
+    assert.lengthOf((await shop.mailsTo(referrer.email)).body, 1)
   }).tags(['1-7-28', '1-3-26', '1-9-09'])
 
   test('the same buyer is worth one reward, whoever is named and however often they buy', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { withoutGuards } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { freshApp, isApp, type App } from '#tests/support/app'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -30,13 +31,14 @@ const ledger = async (product: Product, { id }: Person) => {
 }
 const lapse = async (product: Product, shop: Shop, sessionId: string) => {
   await product.database.query('update checkouts set expires_at = now() where provider_session_id = $1', [sessionId])
+  if (isApp(product)) await product.runJob('sweep-checkouts')
   await eventually(async () => (await shop.checkoutState(sessionId)) === 'released')
 }
 
 test.group('Referrals | a reward that a checkout has reserved', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await startProduct({ env: { SWEEP_SECONDS: '1' } })
+    product = await freshApp()
   })
 
   test('is taken back when that checkout lapses, and is spent by nobody meanwhile', async ({ assert }) => {
@@ -47,7 +49,8 @@ test.group('Referrals | a reward that a checkout has reserved', (group) => {
     assert.equal(await spendable(referrer), 0)
     const next = await shop.startedCheckout([{ game: await shop.game({ priceCents: 2000 }) }], { http: referrer.http })
     assert.equal(next.creditsApplied, 0)
-    await eventually(async () => (await ledger(product, referrer)) === 0)
+    await product.runJob('collect-debts')
+    assert.equal(await ledger(product, referrer), 0)
     assert.equal(await spendable(referrer), 0)
   }).tags(['REF-1', 'CRED-1'])
 
@@ -60,7 +63,8 @@ test.group('Referrals | a reward that a checkout has reserved', (group) => {
     assert.deepEqual([await ledger(product, referrer), await spendable(referrer)], [0, 0])
     await shop.grantCredits(referrer, 10)
     assert.equal(await spendable(referrer), 0)
-    await eventually(async () => (await ledger(product, referrer)) === 0)
+    await product.runJob('collect-debts')
+    assert.equal(await ledger(product, referrer), 0)
     await shop.grantCredits(referrer, 20)
     assert.equal(await spendable(referrer), 15)
     await eventually(async () => (await ledger(product, referrer)) === 1500)

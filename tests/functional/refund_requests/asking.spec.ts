@@ -3,7 +3,7 @@ import { createGameMaster } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { businessDaysAfter } from '#api/shared/clock'
 import { createPerson, type Person } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 import { Counter, type Played } from '#tests/support/refund_counter'
 import { eventually } from '#tests/support/shop'
 
@@ -34,7 +34,7 @@ test.group('Refund requests | after a session', (group) => {
   let buyer: Person
 
   group.setup(async () => {
-    counter = await Counter.at(await sharedProduct())
+    counter = await Counter.at(await sharedApp())
   })
   group.each.setup(async () => {
     buyer = await createPerson(counter.product)

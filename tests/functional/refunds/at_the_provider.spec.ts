@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, startProduct, type Product } from '#tests/support/product'
+import { freshApp, sharedApp } from '#tests/support/app'
+import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** Our refunds are known by the name that they carry at the provider. */
@@ -102,7 +103,7 @@ test.group('Refunds | made at the provider', (group) => {
   let buyer: Person
 
   group.setup(async () => {
-    counter = await Counter.at(await sharedProduct())
+    counter = await Counter.at(await sharedApp())
   })
   group.each.setup(async () => {
     buyer = await createPerson(counter.product)
@@ -220,7 +221,7 @@ test.group('Refunds | disputes', (group) => {
   let buyer: Person
 
   group.setup(async () => {
-    counter = await Counter.at(await sharedProduct())
+    counter = await Counter.at(await sharedApp())
   })
   group.each.setup(async () => {
     buyer = await createPerson(counter.product)
@@ -283,7 +284,7 @@ test.group('Refunds | disputes', (group) => {
 /** Products whose provider is disturbed. */
 test.group('Refunds | what the provider did while nobody told us', () => {
   test('a refund and a dispute whose events were lost reach their orders by the reconciler', async ({ assert }) => {
-    const product = await startProduct({ env: { RECONCILE_SECONDS: '1' } })
+    const product = await freshApp()
     const counter = await Counter.at(product)
     const [refunded, disputed] = [
       await counter.sell(await createPerson(product)),
@@ -292,12 +293,13 @@ test.group('Refunds | what the provider did while nobody told us', () => {
     await counter.shop.webhooks('drop')
     await counter.refundAt(refunded)
     const { id } = await counter.dispute(disputed)
+    await product.runJob('reconcile-payments')
     assert.equal((await counter.settled(refunded)).status, 'refunded')
-    await eventually(async () => (await counter.options(disputed)).card === 0)
+    assert.equal((await counter.options(disputed)).card, 0)
     await counter.decide(id, 'lost')
+    await product.runJob('reconcile-payments')
     assert.equal((await counter.settled(disputed)).status, 'refunded')
-    await product.stop()
-  }).timeout(60_000)
+  })
 
   /** 10 of 60 dollars; the provider's answer is lost and its event comes first. Answers what our books say went back. */
   async function refundWhoseAnswerIsLost(...guards: Guard[]): Promise<number[]> {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
 
 test.group('Orders | cancelling one', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product, { username: 'Ada Admin' })
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct } from '#tests/support/product'
+import { sharedApp } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import type { RemovalInTurn } from '#common/wire'
 
@@ -10,7 +10,7 @@ test.group('Games | what deleting one would cost', (group) => {
   let administrator: Person
 
   group.setup(async () => {
-    const product = await sharedProduct()
+    const product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

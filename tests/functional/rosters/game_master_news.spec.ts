@@ -4,16 +4,16 @@ import { TellGameMasters } from '#api/games/actions/tell_game_masters'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 test.group('Game masters | news of their games', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     staff = await createAdministrator(product)
     // The action is called here, so that nobody waits for its job; the product sends what it writes.

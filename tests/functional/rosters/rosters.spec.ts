@@ -4,7 +4,7 @@ import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 
@@ -12,12 +12,12 @@ import { unique } from '#tests/support/unique'
 const KEY = 'a-key-for-tests-that-guards-nothing'
 
 test.group('Rosters | who sits at a game', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let staff: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     staff = await createAdministrator(product, { username: 'Ada Admin' })
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { english } from '#backoffice/i18n/english'
 import { CampaignStage } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { Counter } from '#tests/support/refund_counter'
 import { eventually, Shop } from '#tests/support/shop'
 import type { MailPreview, ShopSetting } from '#common/wire'
@@ -10,11 +10,11 @@ import type { MailPreview, ShopSetting } from '#common/wire'
 const CONFIRMATION = '/api/settings/mails.order_confirmation'
 
 test.group('Settings | texts of mails', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
 import type { CancellationOffer, Order } from '#common/wire'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import type { HttpClient } from '#tests/support/http'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 const TIERS = '/api/settings/refunds.tiers'
@@ -16,11 +17,13 @@ const step = (hoursBefore: number, percent: number, bonusPercent = 0, toCard = f
 const GENEROUS = [step(48, 100, 10, true), step(24, 50)]
 
 test.group('Settings | what comes back for seats', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
+  let second: HttpClient
   group.setup(async () => {
-    product = await startProduct({ processes: 2 })
+    product = await freshApp()
+    second = (await product.startProcess()).http
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })
@@ -33,7 +36,7 @@ test.group('Settings | what comes back for seats', (group) => {
     shop.game({ priceCents: 1999, maxPlayers: 8, startsIn: { hours }, ...(venueId && { venueId }) })
   /** Bought by card, in the other process. */
   const buy = async (of: { id: number }, person?: Person, seats = 1) => {
-    const http = person ? product.processes[1]!.http.as(person.token) : product.http
+    const http = person ? second.as(person.token) : product.http
     const { sessionId } = await shop.startedCheckout([{ game: of, seats }], { http })
     await shop.pay(sessionId)
     return (await shop.createOrder(sessionId, http)).body as Order
@@ -155,7 +158,7 @@ test.group('Settings | what comes back for seats', (group) => {
     const person = await createPerson(product)
     assert.deepEqual((await offerOf(person, await buy(there, person))).refund, { card: 0, credits: 11.99 })
     assert.deepEqual((await offerOf(person, await buy(elsewhere, person))).refund, { card: 0, credits: 19.99 })
-    for (const { http } of product.processes) {
+    for (const http of [product.http, second]) {
       const policy = (await http.get('/return-policy')).text
       assert.include(
         policy,

@@ -2,27 +2,24 @@ import { test } from '@japa/runner'
 import type { ShopSetting, ShopSettingDetail } from '#common/wire'
 import type { HttpClient } from '#tests/support/http'
 import { createAdministrator, createPerson, issueToken } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
 const HOLD = '/api/settings/booking.holdSeconds'
 
 test.group('Settings | set while the shop is open', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: { id: number; username: string }
   let own: HttpClient
   let others: HttpClient
   group.setup(async () => {
-    product = await startProduct({
-      processes: 2,
-      env: { HOLD_SECONDS: '900', NETWORK_SEATS: '5000', GUEST_SEATS: '8' },
-    })
+    product = await freshApp({ 'booking.networkSeats': 5000, 'booking.guestSeats': 8 })
     shop = new Shop(product)
     administrator = await createAdministrator(product)
     const token = await issueToken(product, administrator.id)
     own = product.http.as(token)
-    others = product.processes[1]!.http.as(token)
+    others = (await product.startProcess({ NETWORK_SEATS: '5000', GUEST_SEATS: '8' })).http.as(token)
   })
 
   const read = async (path: string, http = own) => (await http.get(path)).body as ShopSettingDetail

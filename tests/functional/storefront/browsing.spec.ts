@@ -7,16 +7,16 @@ import {
   createSystem,
   createVenue,
 } from '#database/factories/catalog'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 import { readPage } from './served_page.ts'
 
 test.group('Visitors | what there is to browse', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
   })
 

@@ -11,16 +11,16 @@ import { createGame, type GameRecord } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { eventsOf } from '#tests/support/calendar'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 
-/** A product of its own: the calendar of all games has room for a thousand, and other tests make more. */
+/** The calendar of all games has room for a thousand, and other tests make more. */
 test.group('Calendars of the lists', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let game: GameRecord
   let paths: string[]
   group.setup(async () => {
-    product = await startProduct()
+    product = await freshApp()
     database = openDatabase(product.database.url, 2)
     const [system, setting, venue] = [
       await createSystem({}, database),

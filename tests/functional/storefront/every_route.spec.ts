@@ -10,7 +10,7 @@ import { createCampaign } from '#database/factories/campaigns'
 import { createLargeEvent } from '#database/factories/large_events'
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { storefrontRoutes } from '#tests/support/storefront_routes'
 import { readPage } from './served_page.ts'
 
@@ -23,10 +23,10 @@ const MISSING = new Set(['not-found'])
 const ON_THE_WAY = new Set(['thank-you', 'auth-callback'])
 
 test.group('Every route of the storefront', (group) => {
-  let product: Product
+  let product: App
   let places: Record<string, string>
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     const database = openDatabase(product.database.url, 2)
     const [system, setting, event] = [
       await createSystem({}, database),

@@ -5,17 +5,17 @@ import { createModule, createSystem, createVenue } from '#database/factories/cat
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import { type Database, sql } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { readPage } from './served_page.ts'
 
 test.group('Filters of /games', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let system: { name: string; slug: string }
   let names: { store: string; online: string; other: string }
   let storeGame: number
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     const word = randomUUID().slice(0, 8)
     const made = await createSystem({ name: `Rules ${word}`, slug: `rules-${word}` }, database)

@@ -10,20 +10,20 @@ import {
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { readPage } from './served_page.ts'
 
 /** As in Denver: search engines show the hour as it is written. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00-0[67]:00$/
 
 test.group('Pages for search engines', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let start: number
   let host: string
   let paths: Record<'game' | 'gameMaster' | 'system' | 'setting' | 'venue' | 'event', string>
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     const [system, setting, venue, event] = [
       await createSystem({}, database),

@@ -6,14 +6,14 @@ import { createGameMaster, createModule, createSpecialEvent, createVenue } from 
 import { createGame } from '#database/factories/games'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { readPage } from './served_page.ts'
 
 test.group('Share pictures', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     database = openDatabase(product.database.url, 2)
     return () => database.close()
   })

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
 import { openDatabase } from '#database/factories/connection'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { readPage } from './served_page.ts'
 
 test.group('Each page has one address', (group) => {
-  let product: Product
+  let product: App
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
   })
 
   test('{0} leads for good to {1}')

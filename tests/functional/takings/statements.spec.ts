@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { createGameMaster } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { sharedProduct, type Product } from '#tests/support/product'
+import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 import type { EarningsStatement } from '#common/wire'
 
 test.group('Takings | statements of game masters', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let administrator: Person
 
   group.setup(async () => {
-    product = await sharedProduct()
+    product = await sharedApp()
     shop = new Shop(product)
     administrator = await createAdministrator(product)
   })

@@ -10,7 +10,7 @@ import type {
 } from '#common/wire'
 import { toCents } from '#common/money'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { Shop, type WantedSeats } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
@@ -35,17 +35,16 @@ const money = ({ seats, paidCents, creditsCents, refundedCents, netCents }: Taki
 })
 
 test.group('Takings | of every record', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
   let stage: TicketStage
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct({ env: { RECONCILE_SECONDS: '3600' } })
+    product = await freshApp()
     shop = new Shop(product)
     stage = new TicketStage(product)
     administrator = await createAdministrator(product)
-    return () => product.stop()
   })
 
   const read = async <Answer>(path: string, filter?: object): Promise<Answer> =>
