@@ -1,10 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import env from '#api/start/env'
 import { defineConfig } from '@adonisjs/lucid'
-import { LONGEST_SILENCE, postgres } from '#api/shared/connection'
+import { LOCK_TIMEOUT_MS, LONGEST_SILENCE, postgres } from '#api/shared/connection'
 
 /** Seconds until whoever waits for the database is told that it is away. */
 export const silence = env.get('DATABASE_SECONDS', LONGEST_SILENCE)
+
+const lockTimeout = env.get('LOCK_TIMEOUT_MS', LOCK_TIMEOUT_MS)
 
 /** Migrations and other commands take as long as they take. */
 const isServer = ['web', 'test'].includes(app.getEnvironment())
@@ -17,7 +19,7 @@ export default defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
-      ...postgres(env.get('DATABASE_URL'), isServer ? { silence } : {}),
+      ...postgres(env.get('DATABASE_URL'), { lockTimeout, ...(isServer && { silence }) }),
       migrations: {
         naturalSort: true,
         paths: ['database/migrations'],
@@ -26,6 +28,6 @@ export default defineConfig({
       schemaGeneration: { enabled: false },
       debug: false,
     },
-    reading: postgres(env.get('DATABASE_URL'), { size: READERS, ...(isServer && { silence }) }),
+    reading: postgres(env.get('DATABASE_URL'), { size: READERS, lockTimeout, ...(isServer && { silence }) }),
   },
 })

@@ -14,18 +14,23 @@ export const LONGEST_SILENCE = 30
 
 const CONNECTIONS = 12
 
-/** No statement waits longer for a lock, whoever sends it. */
-const WITHOUT_PATIENCE = "SET lock_timeout = '3s'"
+/** Default of LOCK_TIMEOUT_MS. */
+export const LOCK_TIMEOUT_MS = 3000
 
 interface Limits {
   /** Connections at the most, opened as they are needed. */
   size?: number
   /** Seconds without an answer after which a connection is broken off. Left out: a statement takes as long as it takes. */
   silence?: number
+  /** Milliseconds that a statement waits for a lock. */
+  lockTimeout?: number
 }
 
 /** How a process is connected. */
-export function postgres(connectionString: string, { size = CONNECTIONS, silence }: Limits = {}) {
+export function postgres(
+  connectionString: string,
+  { size = CONNECTIONS, silence, lockTimeout = LOCK_TIMEOUT_MS }: Limits = {}
+) {
   return {
     client: 'pg' as const,
     connection: { connectionString, application_name: 'questboard', ...(silence && brokenOffAfter(silence)) },
@@ -34,7 +39,8 @@ export function postgres(connectionString: string, { size = CONNECTIONS, silence
       max: size,
       acquireTimeoutMillis: (silence ?? LONGEST_SILENCE) * 1000,
       ...(silence && { idleTimeoutMillis: longestIdle(silence) }),
-      afterCreate: (client: pg.Client, done: (error: Error | null) => void) => client.query(WITHOUT_PATIENCE, done),
+      afterCreate: (client: pg.Client, done: (error: Error | null) => void) =>
+        client.query(`SET lock_timeout = ${lockTimeout}`, done),
     },
   }
 }

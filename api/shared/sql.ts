@@ -116,7 +116,7 @@ export class Database implements Connection {
     return this.#plain.compose<Row>(text, values)
   }
 
-  /** READ COMMITTED; a lock waits three seconds at most, then `isLockTimeout` says of the error that it did (409). */
+  /** READ COMMITTED. A lock that is not granted within LOCK_TIMEOUT_MS throws an error for which `isLockTimeout` is true (409). */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.#connected(async (connection) => {
       await connection.query('BEGIN')

@@ -71,7 +71,8 @@ export default await Env.create(new URL('../../', import.meta.url), {
   ANSWER_CACHE_MB: wholeNumber(0, 4096),
 
   REQUEST_SECONDS: seconds(HOUR),
-  // A statement waits three seconds for a lock.
+  LOCK_TIMEOUT_MS: wholeNumber(10, 60_000),
+  // Longer than the default of LOCK_TIMEOUT_MS.
   DATABASE_SECONDS: wholeNumber(5, HOUR),
   HOLD_SECONDS: seconds(HOUR / 2),
   SWEEP_SECONDS: seconds(HOUR),
