@@ -10,7 +10,10 @@ const PATIENCE_MS = 8000
  */
 export function stateFits(ctx: HttpContext, discord: DiscordDriver): boolean {
   const state: unknown = ctx.request.input('state')
-  return typeof state === 'string' && state !== '' && !discord.stateMisMatch()
+  // guard: sign-in-state
+  if (typeof state !== 'string' || state === '') return false
+  // end guard
+  return !discord.stateMisMatch()
 }
 
 /** What Discord says of the person; a `TimeoutError` when it takes too long. */

@@ -12,24 +12,6 @@ import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
 import { atEnd } from '#tests/support/workspace'
 
-/** A restored database knows how old it is. */
-const OWN_AGE: Guard = {
-  file: 'api/checkout/actions/reconcile_payments.js',
-  text: '(await comparedUntil(this.database)).getTime()',
-  instead: 'now.getTime()',
-}
-/** Numbers are given out anew after a restore. */
-const SAME_RECORD: Guard = {
-  file: 'api/checkout/queries/find_identities.js',
-  text: 'known.createdAt.getTime() === user.since',
-  instead: 'true',
-}
-const SAME_GAME: Guard = {
-  file: 'api/checkout/queries/find_identities.js',
-  text: 'of(line)?.since.getTime() === line.since',
-  instead: 'of(line) !== undefined',
-}
-
 const TEN_DAYS = 10 * 86_400
 
 /** A copy of the database as it is now, which the product may be started with later. Nobody may be connected meanwhile. */
@@ -267,13 +249,13 @@ test.group('Recovery | a restored older database', () => {
   }).timeout(120_000)
 
   test('loses what is older than a day when it does not know its age', async ({ assert }) => {
-    const { product, books, pages } = await restore(OWN_AGE)
+    const { product, books, pages } = await restore('comparison-start')
     for (const page of [pages.withCredits, pages.ofGuest]) assert.isUndefined(await orderOf(books, page))
     await product.stop()
   }).timeout(120_000)
 
   test('gives the seats of some to others when numbers alone are compared', async ({ assert }) => {
-    const { product, books, pages, namesake } = await restore(SAME_RECORD, SAME_GAME)
+    const { product, books, pages, namesake } = await restore('same-account', 'same-product')
     assert.equal((await orderOf(books, pages.ofNewcomer))?.userId, namesake.id)
     assert.isDefined(await orderOf(books, pages.ofNewGame))
     await product.stop()

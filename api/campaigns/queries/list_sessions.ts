@@ -41,7 +41,7 @@ const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORD
 /** In the one order in which games are locked (SEAT-2). */
 const THAT_COME = `SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND g.cancelled_at IS NULL ORDER BY g.id`
 const TO_COME = sql`${THAT_COME}`
-const LOCK_TO_COME = sql`${THAT_COME} FOR UPDATE OF g`
+const LOCK_TO_COME = sql`${THAT_COME} /* guard: session-lock */ FOR UPDATE OF g /* end guard */`
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
 /** Those to come, skipped ones that somebody had paid for too, soonest first. */

@@ -7,7 +7,9 @@ export async function lockCampaign({ lucid }: ModelTransaction, id: number): Pro
   const campaign = await Campaign.query({ client: lucid })
     .where({ id })
     .preload('gameMaster', (query) => query.preload('user'))
+    // guard: campaign-lock
     .forUpdate()
+    // end guard
     .first()
   if (!campaign) throw unknownCampaign()
   return campaign

@@ -7,7 +7,7 @@ import { placeOrder } from '#api/orders/actions/place_order'
 import { sellPortions } from '#api/sales/actions/stock'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
-const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= product_now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' FOR UPDATE`
+const LOCK = sql`SELECT ${CHECKOUT_COLUMNS}, expires_at <= product_now() AS "isOver" FROM checkouts WHERE provider_session_id = $1 AND ui_mode = 'none' /* guard: confirmation-lock */ FOR UPDATE /* end guard */`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`UPDATE checkouts SET state = 'fulfilled', updated_at = product_now() WHERE id = $1`
 

@@ -51,7 +51,7 @@ interface Before {
 
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
 const BY_ID = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1`
-const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 FOR UPDATE`
+const LOCK = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE id = $1 /* guard: checkout-lock */ FOR UPDATE /* end guard */`
 const ORDER_OF = sql`SELECT id FROM orders WHERE checkout_id = $1`
 const FULFILLED = sql`
   UPDATE checkouts SET state = 'fulfilled', provider_session_id = $2, updated_at = product_now() WHERE id = $1`
@@ -107,7 +107,7 @@ export class FulfilCheckout {
     const page = await this.gateway.findPage(pageId)
     if (!page) return { outcome: 'unknown' }
     const noted = readNotes(page.notes, appKey)
-    const checkoutId = attached?.id ?? noted?.id
+    const checkoutId = attached?.id ?? /* guard: page-proof */ noted?.id /* end guard */
     if (!checkoutId) return this.#refuseForeign(page, source)
     if (page.state === 'paid') {
       await this.#prepareReward(
@@ -153,12 +153,15 @@ export class FulfilCheckout {
       const { checkout, found } = await lockCheckout(transaction, checkoutId, noted)
       const first = !source.record || (await source.record(transaction))
       const settled = await settledBefore(transaction, checkout)
-      if (settled && isOwn(checkout, page)) return { fulfilment: settled, refundId: null }
+      if (settled /* guard: second-payment */ && isOwn(checkout, page) /* end guard */)
+        return { fulfilment: settled, refundId: null }
       if (!first) return { fulfilment: { outcome: 'unpaid' as const }, refundId: null }
       if (settled) return returned(await returnStray(transaction, checkout, page, 'paid twice'))
       if (found !== 'kept' && wentBack) return returned(await markReturned(transaction, checkout, page))
       if (found === 'torn') return returned(await returnPayment(transaction, checkout, page, 'paid before a restore'))
+      // guard: amount-owed
       if (!isOwed(checkout, page)) return refuseAmount(transaction, checkout, page)
+      // end guard
       return this.#settle(transaction, checkout, page, source.contacts ?? [])
     })
     // A refund that fails here stays pending and is tried again by the reconciler.

@@ -42,7 +42,12 @@ export class ReconcilePayments {
     const open = await listOpenCheckouts(this.database, new Date(now.getTime() - SETTLING))
     for (const { providerSessionId } of open) await this.#repair(providerSessionId!)
     await this.#compareSince(
-      new Date(Math.min((await comparedUntil(this.database)).getTime(), now.getTime()) - OVERLAP),
+      new Date(
+        Math.min(
+          /* guard: comparison-start */ (await comparedUntil(this.database)).getTime(),
+          /* end guard */ now.getTime()
+        ) - OVERLAP
+      ),
       now
     )
     await this.refunding.handlePending()

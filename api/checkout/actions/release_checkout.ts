@@ -41,7 +41,10 @@ export class ReleaseCheckout {
    */
   async handleSoon(checkoutId: string, record?: RecordEvent): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      if (!record || (await record(transaction))) await transaction.run(SHORTEN, [checkoutId, booking.orphanSeconds])
+      if (record && !(await record(transaction))) return
+      // guard: release-delay
+      await transaction.run(SHORTEN, [checkoutId, booking.orphanSeconds])
+      // end guard
     })
   }
 

@@ -61,8 +61,8 @@ export interface StartedCheckout {
 
 /** Whoever takes several of these locks takes them in one order, so that nobody waits in a circle. The time is the database's (docs/adr/0020). */
 const LOCK = sql`
-  SELECT pg_advisory_xact_lock(key), clock_timestamp() + clock_ahead() AS now, ${EDITION} AS edition
-    FROM (SELECT DISTINCT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS sorted`
+  SELECT /* guard: buyer-lock */ pg_advisory_xact_lock(key), /* end guard */ clock_timestamp() + clock_ahead() AS now, ${EDITION} AS edition
+    FROM (SELECT hashtextextended('checkouts of ' || name, 0) AS key FROM unnest($1::text[]) AS name /* guard: buyer-lock-order */ ORDER BY key /* end guard */) AS sorted`
 /** A wish that needed no card and was confirmed; the same wish soon after comes from a page that has not heard of it. */
 const EARLIER_OF_BUYER = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
@@ -116,8 +116,10 @@ export class StartCheckout {
           this.#tryReserve(transaction, wish, asked, closed)
         )
         if (!Array.isArray(outcome)) return outcome
-        // Who gives up leaves the others' alone, or of many at once none might stay.
+        // Give up without closing the others; otherwise concurrent requests could close each other's checkouts.
+        // guard: replaced-checkout
         if (round === ROUNDS) throw checkoutReplaced()
+        // end guard
         for (const earlier of outcome) if ((await this.closing.closePage(earlier)) === 'closed') closed.add(earlier.id)
       }
     } catch (error) {
@@ -165,8 +167,12 @@ const promised = ({ line, facts }: PricedLine): CheckoutLine => ({
 
 /** An account is also the guest that its browser was before; what a network holds is counted for one after the other. */
 const namesOf = ({ userId, buyerKey, network }: CheckoutWish) => [
+  // guard: network-lock
   `network ${network}`,
+  // end guard
+  // guard: browser-lock
   `browser ${buyerKey}`,
+  // end guard
   ...(userId === null ? [] : [`user ${userId}`]),
 ]
 

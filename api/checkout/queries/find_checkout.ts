@@ -4,7 +4,7 @@ import { sql, type Sql } from '#api/shared/sql'
 const BY_PAGE = sql`SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE provider_session_id = $1`
 const LAPSED = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-   WHERE state = 'open' AND (expires_at <= product_now() OR (provider_session_id IS NULL AND created_at <= product_now() - make_interval(secs => $1)))
+   WHERE state = 'open' AND (expires_at <= /* guard: sweep-clock */ product_now() /* end guard */ OR (provider_session_id IS NULL AND created_at <= product_now() - make_interval(secs => $1)))
    ORDER BY expires_at LIMIT 100`
 const OPEN = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts

@@ -42,9 +42,12 @@ export interface Recognized {
 /** Which of the noted records this database knows as the very same ones. */
 export async function recognize(database: Sql, { user, lines }: NotedCheckout): Promise<Recognized> {
   const known = user && (await database.first<{ createdAt: Date }>(USER, [user.id]))
-  const userId = known && user && known.createdAt.getTime() === user.since ? user.id : null
+  const userId =
+    known && user /* guard: same-account */ && known.createdAt.getTime() === user.since /* end guard */ ? user.id : null
   const of = await findProducts(database, lines)
-  const same = lines.filter((line) => of(line)?.since.getTime() === line.since)
+  const same = lines.filter(
+    (line) => of(line)?.since.getTime() /* guard: same-product */ === line.since /* end guard */
+  )
   return {
     userId,
     names: new Map(same.map((line) => [keyOf(line), of(line)!.name])),

@@ -29,9 +29,11 @@ export class CollectDebts {
   constructor(protected database: Database) {}
 
   async handle(): Promise<void> {
+    // guard: debt-collection
     for (const { id } of await this.database.rows<{ id: number }>(DEBTORS)) {
       await this.database.transaction((transaction) => collect(transaction, id))
     }
+    // end guard
   }
 }
 

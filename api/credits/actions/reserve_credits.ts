@@ -1,7 +1,7 @@
 import { findBalance } from '#api/credits/queries/find_balance'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const LOCK_OWNER = sql`SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE`
+const LOCK_OWNER = sql`SELECT id FROM users WHERE id = $1 /* guard: credit-lock */ FOR NO KEY UPDATE /* end guard */`
 const RESERVE = sql`
   INSERT INTO credit_reservations (checkout_id, user_id, amount_cents) VALUES ($1, $2, $3)
   ON CONFLICT (checkout_id) DO UPDATE SET state = 'reserved' WHERE credit_reservations.state = 'released'`

@@ -23,5 +23,5 @@ export const freeCents = ({ ledgerCents, reservedCents }: Account) => ledgerCent
 /** Cents that the user can still spend: what is free, less what is owed (CRED-1). */
 export async function findBalance(database: Sql, userId: number): Promise<number> {
   const account = await readAccount(database, userId)
-  return Math.max(0, freeCents(account) - account.owedCents)
+  return Math.max(0, freeCents(account) /* guard: owed-credits */ - account.owedCents /* end guard */)
 }

@@ -7,7 +7,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const FREE = sql`
   WITH lapsed AS (
     SELECT checkout_id FROM seat_holds
-     WHERE game_id = $1 AND state = 'held' AND expires_at <= product_now()
+     WHERE game_id = $1 AND state = 'held' AND expires_at <= /* guard: hold-clock */ product_now() /* end guard */
        FOR NO KEY UPDATE SKIP LOCKED
   ), freed AS (
     UPDATE seat_holds SET state = 'released' FROM lapsed

@@ -6,7 +6,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 const HOLD = sql`
   WITH taken AS (
     UPDATE games SET seats_held = seats_held + $3::bigint
-     WHERE id = $2 AND seats_sold + seats_held + $3::bigint <= max_players AND cancelled_at IS NULL AND starts_at > $5
+     WHERE id = $2 /* guard: seat-capacity */ AND seats_sold + seats_held + $3::bigint <= max_players /* end guard */ AND cancelled_at IS NULL AND starts_at > $5
     RETURNING id
   )
   INSERT INTO seat_holds (checkout_id, game_id, quantity, expires_at)

@@ -13,14 +13,14 @@ interface Sold {
 const SELL = sql`
   WITH sold AS (
     UPDATE games SET seats_held = seats_held - $3, seats_sold = seats_sold + $3
-     WHERE id = $2 AND cancelled_at IS NULL RETURNING listed
+     WHERE id = $2 /* guard: cancelled-game */ AND cancelled_at IS NULL /* end guard */ RETURNING listed
   )
   UPDATE seat_holds SET state = 'sold' FROM sold WHERE checkout_id = $1 AND game_id = $2 RETURNING listed`
 
 const SELL_ANEW = sql`
   WITH sold AS (
     UPDATE games SET seats_sold = seats_sold + $3
-     WHERE id = $2 AND seats_sold + seats_held + $3 <= max_players AND cancelled_at IS NULL RETURNING listed
+     WHERE id = $2 /* guard: seat-capacity */ AND seats_sold + seats_held + $3 <= max_players /* end guard */ AND cancelled_at IS NULL RETURNING listed
   )
   UPDATE seat_holds SET state = 'sold' FROM sold WHERE checkout_id = $1 AND game_id = $2 RETURNING listed`
 
@@ -52,9 +52,11 @@ export async function sellHeldSeats(
     sold.push(hold)
     if (!game.listed) closed.push(hold)
   }
-  return closed.length === 0 || (await isOpenTo(transaction, closed, buyer))
-    ? 'sold'
-    : lapsed(transaction, checkoutId, holds, sold)
+  // guard: private-game-admission
+  if (closed.length > 0 && !(await isOpenTo(transaction, closed, buyer)))
+    return lapsed(transaction, checkoutId, holds, sold)
+  // end guard
+  return 'sold'
 }
 
 const isOpenTo = (transaction: Transaction, closed: readonly Hold[], buyer: Buyer): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 
 const TAKE = sql`
   UPDATE games SET seats_sold = seats_sold + $2::bigint
-   WHERE id = $1 AND seats_sold + seats_held + $2::bigint <= max_players AND cancelled_at IS NULL
+   WHERE id = $1 /* guard: seat-capacity */ AND seats_sold + seats_held + $2::bigint <= max_players /* end guard */ AND cancelled_at IS NULL
      AND ($3 OR starts_at > $4)`
 
 export interface SaleWish extends SeatWish {

@@ -17,10 +17,12 @@ const OF_FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text
  */
 export default class OwnPagesMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
+    // guard: cross-site-request
     if (!FOR_OTHERS.test(request.url()) && !READING.has(request.method()) && isFromElsewhere(request)) {
       // Not 403: that would sign our own pages out (see storefront/wire/rest.ts).
       throw new Refused('CROSS_SITE', 'Only our own pages can ask for this.')
     }
+    // end guard
     return next()
   }
 }

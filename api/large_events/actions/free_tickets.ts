@@ -10,7 +10,7 @@ const ending = (state: 'released' | 'returned', those: string) => `
 
 const OF_CHECKOUT = sql`${ending('released', "checkout_id = $1 AND state = 'held'")}`
 const UNSOLD = sql`${ending('released', "checkout_id = $1 AND state IN ('held', 'sold')")}`
-const LAPSED = sql`${ending('released', "event_id = $1 AND state = 'held' AND expires_at <= product_now()")}`
+const LAPSED = sql`${ending('released', "event_id = $1 AND state = 'held' /* guard: ticket-expiry */ AND expires_at <= product_now() /* end guard */")}`
 /** First what its holder gives back, then who waits still; who has given theirs to a friend, or is there, keeps it the longest. */
 const RETURN = sql`${ending(
   'returned',

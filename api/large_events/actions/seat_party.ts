@@ -18,7 +18,7 @@ export interface Party {
 const FOUND = sql`
   INSERT INTO squads (event_id, division_id, name, vip) SELECT event_id, $2::bigint, $3, vip FROM ticket_types t
    WHERE id = $1 AND ($2::bigint IS NULL OR EXISTS (SELECT FROM divisions d WHERE d.id = $2 AND d.event_id = t.event_id))
-  ON CONFLICT (event_id, lower(name)) DO NOTHING RETURNING id`
+  /* guard: squad-name */ ON CONFLICT (event_id, lower(name)) DO NOTHING /* end guard */ RETURNING id`
 /** One whose game master has left, of the same tier and division, under its name. */
 const TAKE_OVER = sql`
   SELECT s.id FROM squads s JOIN ticket_types t ON t.event_id = s.event_id AND t.vip = s.vip
@@ -30,8 +30,8 @@ const OPEN =
   "s.id = $2 AND s.event_id = t.event_id AND s.vip = t.vip AND EXISTS (SELECT FROM tickets l WHERE l.squad_id = s.id AND l.role <> 'player' AND l.state = 'sold')"
 
 /** Whether so many fit: $1 of this type, into the squad $2, $3 of them. */
-const FITS = `t.id = $1 AND t.taken + $3::int <= t.stock
-     AND ($2::bigint IS NULL OR t.role <> 'player' OR EXISTS (SELECT FROM squads s WHERE ${OPEN} AND s.players + $3::int <= ${SQUAD_PLAYERS}))`
+const FITS = `t.id = $1 /* guard: ticket-stock */ AND t.taken + $3::int <= t.stock /* end guard */
+     AND ($2::bigint IS NULL OR t.role <> 'player' OR EXISTS (SELECT FROM squads s WHERE ${OPEN} /* guard: squad-capacity */ AND s.players + $3::int <= ${SQUAD_PLAYERS} /* end guard */))`
 
 const SEAT = sql`
   INSERT INTO tickets (event_id, ticket_type_id, role, vip, party, checkout_id, choice, state, expires_at, squad_id, waiting_since)

@@ -16,8 +16,8 @@ const COLUMNS = 'id, starts_at AS "startsAt", cancelled_at AS "cancelledAt", swa
 const OF_SALE = sql`
   SELECT ${COLUMNS}, to_json(ARRAY(SELECT k.id FROM ticket_types k WHERE k.event_id = large_events.id AND k.id = ANY($1::bigint[]))) AS "ticketTypeIds" FROM large_events
    WHERE id IN (SELECT event_id FROM ticket_types WHERE id = ANY($1::bigint[]) UNION SELECT event_id FROM tickets WHERE checkout_id = ANY($2::uuid[]))
-   ORDER BY id FOR NO KEY UPDATE`
-const ONE = sql`SELECT ${COLUMNS} FROM large_events WHERE id = $1 FOR NO KEY UPDATE`
+   ORDER BY id /* guard: event-lock */ FOR NO KEY UPDATE /* end guard */`
+const ONE = sql`SELECT ${COLUMNS} FROM large_events WHERE id = $1 /* guard: event-lock */ FOR NO KEY UPDATE /* end guard */`
 
 /**
  * Whoever changes tickets or squads locks their events first, in the order of their numbers: what is read afterwards stays as it is until the

@@ -2,7 +2,7 @@ import { recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
 /** Only as it was when the caller gave its seats back: not moved, ended or made smaller since. */
-const SAME = `id = $1 AND status = 'active' AND product_id = $3 AND quantity = $4`
+const SAME = `id = $1 /* guard: line-active */ AND status = 'active' /* end guard */ AND product_id = $3 /* guard: line-quantity */ AND quantity = $4 /* end guard */`
 const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING id, product_name AS name, quantity`
 /** The seats that stay keep their line; those that go become one of their own. */
 const SPLIT = sql`

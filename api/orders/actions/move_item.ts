@@ -17,7 +17,7 @@ import { madeOnce } from '#api/shared/idempotency'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
 /** Only as it was read: not moved, cancelled or made smaller since. */
-const SAME = `id = $1 AND status = 'active' AND product_id = $2 AND quantity = $5`
+const SAME = `id = $1 AND status = 'active' /* guard: line-unchanged */ AND product_id = $2 AND quantity = $5 /* end guard */`
 const MOVE = sql`UPDATE order_items SET product_id = $3, product_name = $4 WHERE ${SAME} RETURNING id`
 /** The seats that stay keep their line; those that go become one of their own. */
 const SPLIT = sql`

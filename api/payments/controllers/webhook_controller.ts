@@ -21,7 +21,9 @@ export default class WebhookController {
       this.journal.note(event, (error as Error).message)
       throw error
     }
+    // guard: webhook-journal
     this.journal.note(event, null)
+    // end guard
     return response.send({ received: true })
   }
 

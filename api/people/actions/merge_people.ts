@@ -41,7 +41,9 @@ export class MergePeople {
     if (staysId === goesId) throw new Refused('SAME_PERSON', 'These are the same person.')
     await this.database.transaction(async (transaction) => {
       const told = await findBoth(transaction, staysId, goesId)
+      // guard: account-lock
       await lockBoth(transaction, told)
+      // end guard
       const both = await findBoth(transaction, staysId, goesId)
       if (both.stays.userId !== told.stays.userId || both.goes.userId !== told.goes.userId) throw new Busy()
       const hindrance = await whyApart(transaction, both, staff)

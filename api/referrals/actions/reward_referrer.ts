@@ -33,13 +33,27 @@ export async function rewardReferrer(transaction: Transaction, order: RewardedOr
   const account = order.userId === null ? [] : [`user:${order.userId}`]
   const browser = await findBrowser(transaction, order.orderId)
   const card = await findCard(transaction, order.orderId)
-  await transaction.run(LOCK_BUYER, [
-    [address, ...account, ...(browser ? [`browser:${browser}`] : []), ...(card ? [`card:${card}`] : [])],
-  ])
+  const keys = [
+    address,
+    ...account,
+    ...(browser ? [`browser:${browser}`] : []),
+    // guard: card-lock
+    ...(card ? [`card:${card}`] : []),
+    // end guard
+  ]
+  // guard: reward-lock
+  await transaction.run(LOCK_BUYER, [keys])
+  // end guard
+  // guard: first-order-reward
   if (!referralValidity(referrer, order, await hasPaidBefore(transaction, order, order.orderId)).valid) return false
+  // end guard
   const besides = { referrerId: referrer.id, orderId: order.orderId }
+  // guard: one-reward-per-browser
   if (browser && (await isKnownBrowser(transaction, browser, besides))) return false
+  // end guard
+  // guard: one-reward-per-card
   if (card && (await isKnownCard(transaction, card, besides))) return false
+  // end guard
 
   const recorded = await transaction.first(RECORD, [account[0] ?? address, referrer.id, order.orderId, REWARD_CENTS])
   if (!recorded) return false

@@ -7,7 +7,7 @@ const REWARD = sql`
 const TAKEN_BACK = sql`UPDATE referral_rewards SET taken_back_at = product_now() WHERE order_id = $1`
 
 const LOCK_REFERRER = sql`
-  SELECT id FROM users WHERE id = (SELECT referrer_id FROM referral_rewards WHERE order_id = $1) FOR NO KEY UPDATE`
+  SELECT id FROM users WHERE id = (SELECT referrer_id FROM referral_rewards WHERE order_id = $1) /* guard: referrer-lock */ FOR NO KEY UPDATE /* end guard */`
 
 /** To be called before the order is locked: users come first, whoever locks both. */
 export async function lockReferrer(transaction: Transaction, orderId: number): Promise<void> {

@@ -70,7 +70,11 @@ export class DecideRequest {
       const order = await lockPaidOrder(transaction, request.orderId)
       const grant = grantOf(order)
       await takeStep(transaction, request, { step, actor: actor.username, words, grantedCents: grant.amountCents })
-      const wish = { ...grant, key: request.refundKey, reason: `asked for after ${request.productName}` }
+      const wish = {
+        ...grant,
+        key: /* guard: refund-request-key */ request.refundKey /* end guard */,
+        reason: `asked for after ${request.productName}`,
+      }
       const refund = await refundLocked(transaction, order, wish, actor)
       if (tells && grant.destination === 'card' && isPaidAtDesk(order))
         await tellDesk(transaction, refund, order.id, grant.amountCents)

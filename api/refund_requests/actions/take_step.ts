@@ -23,7 +23,7 @@ const TAKE = sql`
          decided_by = CASE WHEN $3 IN ('granted', 'refused', 'declined') THEN $5 ELSE decided_by END,
          decided_at = CASE WHEN $3 IN ('granted', 'refused') THEN product_now() ELSE decided_at END,
          granted_cents = $6
-   WHERE id = $1 AND state = ANY($2::text[]) RETURNING id`
+   WHERE id = $1 /* guard: request-state */ AND state = ANY($2::text[]) /* end guard */ RETURNING id`
 
 const EVENTS: Record<Step, string> = {
   withdraw: 'refund request withdrawn',

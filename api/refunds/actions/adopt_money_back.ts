@@ -35,7 +35,9 @@ export class AdoptMoneyBack {
     const adopted = await this.database.transaction(async (transaction) => {
       if (record && !(await record(transaction))) return []
       const ids: string[] = []
+      // guard: provider-refund
       for (const each of found) ids.push(...(await adopt(transaction, each)))
+      // end guard
       return ids
     })
     for (const id of adopted) await this.refunding.attempt(id)

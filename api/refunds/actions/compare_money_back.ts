@@ -69,7 +69,7 @@ export class CompareMoneyBack {
     return found.flatMap((each): Different[] => {
       const ours =
         known.find(({ providerRefundId }) => providerRefundId === each.id) ??
-        known.find(({ id }) => id === each.refundId)
+        /* guard: refund-metadata */ known.find(({ id }) => id === each.refundId) /* end guard */
       // What failed at the provider before we heard of it has moved nothing.
       if (!ours) return each.state === 'failed' ? [] : [{ ...each, knownAs: null }]
       const settled = ours.state === each.state || (ours.providerRefundId !== null && ours.providerRefundId !== each.id)

@@ -82,10 +82,14 @@ export class ExecuteRefund {
         ? this.gateway.findDispute(providerRefundId)
         : this.gateway.findRefund(providerRefundId)
     const paymentIntent = refund.paymentIntent ?? ''
+    // guard: refund-lookup
     const made = (await this.gateway.listRefundsOf(paymentIntent)).find(
       (one) => one.refundId === id && one.attempt === attempt
     )
-    return made ?? this.gateway.refund(keyOf(refund), { refundId: id, attempt, paymentIntent, amountCents, reason })
+    if (made) return made
+    // end guard
+    const key = /* guard: refund-idempotency-key */ keyOf(refund) /* end guard */
+    return this.gateway.refund(key, { refundId: id, attempt, paymentIntent, amountCents, reason })
   }
 }
 

@@ -27,7 +27,9 @@ export async function settleRefund(transaction: Transaction, refund: Refund, out
   const values = [refund.id, outcome.state, outcome.id, outcome.failure, refund.state, refund.attempt]
   const first = (await transaction.first(SETTLE, values)) !== null
   const ended = first ? await linesToEnd(transaction, refund, outcome) : []
+  // guard: seats-unchanged
   if (!sameSeats(given, ended)) throw new StockChanged()
+  // end guard
   if (!first) return
   if (refund.orderId !== null) await end(transaction, refund, refund.orderId, ended)
   await follow(transaction, refund, outcome)

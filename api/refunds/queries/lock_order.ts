@@ -34,7 +34,7 @@ const COLUMNS = `
          subtotal_cents AS "subtotalCents", paid_cents AS "paidCents", credits_cents AS "creditsCents", refund_policy AS "refundPolicy"
     FROM orders WHERE id = $1`
 const READ = sql`${COLUMNS}`
-const LOCK = sql`${COLUMNS} FOR NO KEY UPDATE`
+const LOCK = sql`${COLUMNS} /* guard: order-lock */ FOR NO KEY UPDATE /* end guard */`
 const LIVE = sql`
   SELECT i.id, i.product_type AS "productType", i.product_id AS "productId", i.choice, i.quantity, i.quantity AS seats,
          i.quantity * i.unit_price_cents AS "valueCents", o.created_at AS "boughtAt", i.refund_tiers AS "refundTiers"

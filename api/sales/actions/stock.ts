@@ -41,7 +41,9 @@ export async function sellPortions(
   await transaction.compose('SAVEPOINT unsold', [])
   for (const product of types) {
     if ((await product.sell(transaction, checkoutId, buyer)) === 'sold') continue
+    // guard: sale-rollback
     await transaction.compose('ROLLBACK TO SAVEPOINT unsold', [])
+    // end guard
     await releasePortions(transaction, checkoutId, lines)
     return 'lapsed'
   }
@@ -79,11 +81,12 @@ export const takePortion = (transaction: Transaction, portion: Portion, wish: Ta
 /** What was sold can be bought again; the caller gives each back once (RFND-1). What nobody sells any more has no stock. */
 export async function giveBackPortions(transaction: Transaction, portions: readonly Portion[]): Promise<void> {
   const inOrder = inLockOrder(portions)
-  for (const product of typesOf(portions))
-    await product.giveBack(
-      transaction,
-      inOrder.filter(({ productType }) => productType === product.type)
-    )
+  for (const product of typesOf(portions)) {
+    const own = inOrder.filter(({ productType }) => productType === product.type)
+    // guard: event-lock-order
+    await product.giveBack(transaction, own)
+    // end guard
+  }
 }
 
 /** By type, then by number: the one order in which stock is locked (SEAT-2). What nobody sells any more comes last. */

@@ -1,26 +1,9 @@
 import { test } from '@japa/runner'
-import { withoutGuards, type Guard } from '#tests/support/guards'
+import { withoutGuards } from '#tests/support/guards'
 import { createAdministrator } from '#tests/support/people'
 import { sharedApp } from '#tests/support/app'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
-
-/** PAY-1 as the code has it: whose page it is, what it has to bring, and what becomes of a second one. */
-const OURS: Guard = {
-  file: 'api/checkout/actions/fulfil_checkout.js',
-  text: 'attached?.id ?? noted?.id',
-  instead: 'attached?.id ?? page.checkoutId',
-}
-const OWED: Guard = {
-  file: 'api/checkout/actions/fulfil_checkout.js',
-  text: 'if (!isOwed(checkout, page))',
-  instead: 'if (false)',
-}
-const SECOND: Guard = {
-  file: 'api/checkout/actions/fulfil_checkout.js',
-  text: 'if (settled && isOwn(checkout, page))',
-  instead: 'if (settled)',
-}
 
 const books = (product: Product, shop: Shop) => ({
   checkoutOf: async (sessionId: string) =>
@@ -184,7 +167,9 @@ test.group('Checkout | what is owed and what is paid', (group) => {
   test('without asking whose page it is, 50 cents buy a seat of 100 dollars and the true payment is kept for nothing', async ({
     assert,
   }) => {
-    const careless = await startProduct({ env: withoutGuards(OURS, OWED, SECOND) })
+    const careless = await startProduct({
+      env: withoutGuards({ name: 'page-proof', replacement: 'page.checkoutId' }, 'amount-owed', 'second-payment'),
+    })
     const { sessionId, stranger } = await payBeside(careless, new Shop(careless))
     assert.deepEqual([stranger.status, stranger.body.paid], [200, 0.5])
     assert.deepEqual(await books(careless, new Shop(careless)).sentBack(sessionId), [])
@@ -192,7 +177,7 @@ test.group('Checkout | what is owed and what is paid', (group) => {
   }).timeout(60_000)
 
   test('without a look at what it is for, a second payment is kept', async ({ assert }) => {
-    const careless = await startProduct({ env: withoutGuards(SECOND) })
+    const careless = await startProduct({ env: withoutGuards('second-payment') })
     const till = new Shop(careless)
     const { sessionId } = await till.startedCheckout([{ game: await till.game({ priceCents: 4000 }) }])
     const second = await till.copyOfPage(sessionId, { cents: 4000 })

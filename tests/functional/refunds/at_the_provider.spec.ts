@@ -6,14 +6,6 @@ import { freshApp, sharedApp } from '#tests/support/app'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
-/** Our refunds are known by the name that they carry at the provider. */
-const OWN_NAME: Guard = {
-  file: 'api/refunds/actions/compare_money_back.js',
-  text: '?? known.find(({ id }) => id === each.refundId)',
-}
-/** What happened at the provider is taken over at all. */
-const TAKEN_OVER: Guard = { file: 'api/refunds/actions/adopt_money_back.js', text: 'if (!order)', instead: 'if (true)' }
-
 const STATUSES = ['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed']
 
 interface Bought {
@@ -329,13 +321,13 @@ test.group('Refunds | what the provider did while nobody told us', () => {
   }).timeout(60_000)
 
   test('without its name it counts twice', async ({ assert }) => {
-    assert.deepEqual(await refundWhoseAnswerIsLost(OWN_NAME), [10, 10])
+    assert.deepEqual(await refundWhoseAnswerIsLost({ name: 'refund-metadata', replacement: 'undefined' }), [10, 10])
   }).timeout(60_000)
 
   test('without taking it over, a refund made at the provider is given once more when the buyer cancels', async ({
     assert,
   }) => {
-    const product = await startProduct({ env: withoutGuards(TAKEN_OVER) })
+    const product = await startProduct({ env: withoutGuards('provider-refund') })
     const counter = await Counter.at(product)
     const buyer = await createPerson(product)
     const bought = await counter.sell(buyer)

@@ -439,11 +439,6 @@ async function payForWhatIsGone(guards: Guard[]) {
   return { code: answer.code, left }
 }
 
-const UNSOLD: Guard = {
-  file: 'api/sales/actions/stock.js',
-  text: "await transaction.compose('ROLLBACK TO SAVEPOINT unsold', []);",
-}
-
 test.group('Sales | several types in one order', () => {
   test('what guests of one internet connection have set aside counts, of whatever type', async ({ assert }) => {
     const product = await startWithWorkshops({ env: { GUEST_SEATS: '4' } })
@@ -471,6 +466,6 @@ test.group('Sales | several types in one order', () => {
   })
 
   test('without going back to before the sale, seats stay sold for which nobody has an order', async ({ assert }) => {
-    assert.deepEqual((await payForWhatIsGone([UNSOLD])).left.game, { sold: 2, held: 0 })
+    assert.deepEqual((await payForWhatIsGone(['sale-rollback'])).left.game, { sold: 2, held: 0 })
   })
 })
