@@ -4,15 +4,77 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../../scripts/product.ts'
 import { guardNames } from './guard_markers.ts'
 
-/** The name of a marker in the source of the product. Its piece is cut, or replaced. */
-export type Guard = string | { name: string; replacement: string } | { file: string; text: string; instead?: string }
+/** Markers in the source of the product: `// guard: name` up to `// end guard`, or the same in block comments. */
+export const GUARDS = [
+  'account-lock',
+  'amount-owed',
+  'application-answer',
+  'browser-lock',
+  'buyer-lock',
+  'buyer-lock-order',
+  'campaign-lock',
+  'cancelled-game',
+  'card-lock',
+  'checkout-lock',
+  'comparison-clock',
+  'comparison-start',
+  'confirmation-lock',
+  'credit-lock',
+  'cross-site-request',
+  'database-clock',
+  'debt-collection',
+  'event-lock',
+  'event-lock-order',
+  'first-order-reward',
+  'hold-clock',
+  'hold-lock',
+  'line-active',
+  'line-quantity',
+  'line-unchanged',
+  'network-lock',
+  'one-reward-per-browser',
+  'one-reward-per-card',
+  'order-lock',
+  'owed-credits',
+  'page-proof',
+  'private-game-admission',
+  'provider-refund',
+  'referrer-lock',
+  'refund-idempotency-key',
+  'refund-lookup',
+  'refund-metadata',
+  'refund-request-key',
+  'release-delay',
+  'replaced-checkout',
+  'request-state',
+  'reward-lock',
+  'sale-rollback',
+  'same-account',
+  'same-product',
+  'seat-capacity',
+  'seats-unchanged',
+  'second-payment',
+  'session-lock',
+  'sign-in-state',
+  'squad-capacity',
+  'squad-name',
+  'sweep-clock',
+  'ticket-expiry',
+  'ticket-stock',
+  'webhook-journal',
+] as const
+
+type GuardName = (typeof GUARDS)[number]
+
+/** The marked piece is cut, or replaced. */
+export type Guard = GuardName | { name: GuardName; replacement: string }
 
 const loader = fileURLToPath(new URL('without_guard.ts', import.meta.url))
 const clock = fileURLToPath(new URL('clock_ahead.mjs', import.meta.url))
 
-/** Settings of an API process that runs without some of its guards. Throws when the product has no such marker. */
+/** Settings of an API process that runs without some of its guards. Throws when the build has no such marker. */
 export function withoutGuards(...guards: Guard[]): NodeJS.ProcessEnv {
-  return { NODE_OPTIONS: `--import ${JSON.stringify(loader)}`, WITHOUT_GUARDS: JSON.stringify(locate(guards)) }
+  return { NODE_OPTIONS: `--import ${JSON.stringify(loader)}`, WITHOUT_GUARDS: JSON.stringify(locateGuards(guards)) }
 }
 
 /** Settings of an API process whose clock is ahead, and which may run without some of its guards as well. */
@@ -21,19 +83,17 @@ export function aheadBy(seconds: number, ...guards: Guard[]): NodeJS.ProcessEnv 
   return { ...withoutGuards(...guards), NODE_OPTIONS: options, CLOCK_AHEAD: String(seconds * 1000) }
 }
 
-function locate(guards: readonly Guard[]) {
+/** Throws when no file marks one of the guards. */
+export function locateGuards(guards: readonly Guard[], marked = (built ??= filesByGuard('build'))) {
   return guards.map((guard) => {
     const cut = typeof guard === 'string' ? { name: guard } : guard
-    if ('text' in cut) throw new Error(`Not converted: ${cut.text}`)
-    const files = guardFiles().get(cut.name)
-    if (!files) throw new Error(`No marker "guard: ${cut.name}" in build/api`)
+    const files = marked.get(cut.name)
+    if (!files) throw new Error(`No marker "guard: ${cut.name}"`)
     return { ...cut, files }
   })
 }
 
 let built: Map<string, string[]> | undefined
-
-const guardFiles = () => (built ??= filesByGuard('build'))
 
 /** The files below `api/` in this folder of the checkout that mark each guard, as paths from the folder. */
 export function filesByGuard(folder: string): Map<string, string[]> {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import { Client } from 'pg'
 import type { TestDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
+import { atEndOfGroup } from './workspace.ts'
 
 /** Where transactions stop. */
 export interface Stop {
@@ -34,18 +35,23 @@ export async function meet<Result>(
 
 /** An advisory lock that the test holds, or waits for behind others. */
 export class TestLock {
-  protected constructor(
-    protected database: TestDatabase,
-    protected client: PoolClient,
-    /** SQL that returns the key. */
-    protected key: string,
+  #isReleased = false
+
+  private constructor(
+    private readonly client: Client,
     /** Settles when the test has the lock. */
     readonly granted: Promise<unknown>
   ) {}
 
+  /** `key` is SQL. Returns before the lock is granted. */
   static async request(database: TestDatabase, key: string): Promise<TestLock> {
-    const client = await database.pool.connect()
-    return new TestLock(database, client, key, client.query(`select pg_advisory_lock(${key})`))
+    const client = new Client({ connectionString: database.url })
+    client.on('error', () => {})
+    await client.connect()
+    const lock = new TestLock(client, client.query(`select pg_advisory_lock(${key})`))
+    // A test that fails leaves no product waiting.
+    atEndOfGroup(() => lock.release())
+    return lock
   }
 
   static async take(database: TestDatabase, key: string): Promise<TestLock> {
@@ -54,28 +60,32 @@ export class TestLock {
     return lock
   }
 
-  /** Returns when `count` transactions wait for the lock, or for one that waits for it. */
-  async untilWaiting(count: number): Promise<void> {
-    let waiting = 0
-    await eventually(async () => {
-      ;({ waiting } = await this.database.one<{ waiting: number }>(waitingFor(this.key)))
-      return waiting >= count
-    }).catch(() => {
-      throw new Error(`${waiting} transactions wait instead of ${count}`)
-    })
-  }
-
+  /** Calling it again has no effect. */
   async release(): Promise<void> {
-    await this.granted
-    await this.client.query(`select pg_advisory_unlock(${this.key})`)
-    this.client.release()
+    if (this.#isReleased) return
+    this.#isReleased = true
+    await this.client.end()
   }
 }
 
-const waitingFor = (key: string) => `
+/** A busy machine takes its time until all requests have come. */
+const SECONDS = 60
+
+/** Returns when `count` transactions wait for these locks, or for one that waits for them. */
+export async function untilWaiting(database: TestDatabase, keys: string[], count: number): Promise<void> {
+  let waiting = 0
+  await eventually(async () => {
+    ;({ waiting } = await database.one<{ waiting: number }>(waitingFor(keys)))
+    return waiting >= count
+  }, SECONDS).catch(() => {
+    throw new Error(`${waiting} transactions wait instead of ${count}`)
+  })
+}
+
+const waitingFor = (keys: string[]) => `
   with recursive waiting (pid) as (
     select pid from pg_locks join pg_database d on d.oid = database and datname = current_database()
-     where locktype = 'advisory' and objsubid = 1 and not granted and (classid::bigint << 32 | objid::bigint) = ${key}
+     where locktype = 'advisory' and objsubid = 1 and not granted and (classid::bigint << 32 | objid::bigint) in (${keys.join()})
     union
     select a.pid from waiting w join pg_stat_activity a on w.pid = any(pg_blocking_pids(a.pid))
      where datname = current_database() and wait_event_type = 'Lock'
@@ -88,30 +98,28 @@ export class Barrier {
 
   private constructor(
     private readonly database: TestDatabase,
-    private readonly name: string,
+    private readonly key: string,
     private readonly lock: TestLock
   ) {}
 
   static async close(database: TestDatabase, { before, when, inTurn = false }: Stop): Promise<Barrier> {
-    const key = randomInt(1_000_000_000)
-    const name = `barrier_${key}`
-    const lock = await TestLock.take(database, `${key}::bigint`)
+    const key = String(randomInt(1_000_000_000))
+    const lock = await TestLock.take(database, key)
     const wait = inTurn ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
-    await database.query(write(name, `perform ${wait}(${key});`))
-    await database.query(
-      `create trigger ${name} before ${before} ${when ? `for each row when (${when})` : 'for each statement'} execute function ${name}()`
-    )
-    return new Barrier(database, name, lock)
+    const rows = when ? `for each row when (${when})` : 'for each statement'
+    await database.query(write(key, `perform ${wait}(${key});`))
+    await database.query(`create trigger barrier_${key} before ${before} ${rows} execute function barrier_${key}()`)
+    return new Barrier(database, key, lock)
   }
 
   /** Returns when `count` transactions wait here, or for one that waits here. */
   untilWaiting(count: number): Promise<void> {
-    return this.lock.untilWaiting(count)
+    return untilWaiting(this.database, [this.key], count)
   }
 
   /** Transactions that arrive from now on do not stop. */
   async admitNewcomers(): Promise<void> {
-    await this.database.query(write(this.name, ''))
+    await this.database.query(write(this.key, ''))
   }
 
   /** Lets all go on. Calling it again has no effect. */
@@ -124,6 +132,6 @@ export class Barrier {
 }
 
 /** The product's timeout of locks does not count here. */
-const write = (name: string, wait: string) =>
-  `create or replace function ${name}() returns trigger language plpgsql set lock_timeout = 0
+const write = (key: string, wait: string) =>
+  `create or replace function barrier_${key}() returns trigger language plpgsql set lock_timeout = 0
    as $$ begin ${wait} return coalesce(new, old); end $$`

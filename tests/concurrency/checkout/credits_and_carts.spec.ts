@@ -1,46 +1,22 @@
 import { test } from '@japa/runner'
-import { withoutGuards, type Guard } from '#tests/support/guards'
+import { withoutGuards } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-const OWNER: Guard = { file: 'api/credits/actions/reserve_credits.js', text: ' FOR NO KEY UPDATE' }
-const BUYER: Guard = {
-  file: 'api/checkout/actions/start_checkout.js',
-  text: 'SELECT pg_advisory_xact_lock(key),',
-  instead: 'SELECT key,',
-}
+const AT_ONCE = 8
+/** By then each has read the open checkouts of the buyer, and the balance. */
+const RENDEZVOUS = { before: 'insert on checkouts', count: AT_ONCE }
 
-/** Between reading the buyer's open checkouts and making another: as long as a busy database takes. */
-const SLOWLY: Guard = {
-  file: 'api/checkout/actions/start_checkout.js',
-  text: 'const same = open.find(',
-  instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); const same = open.find(',
-}
-
-/** No checkout gives way to another of its buyer, so that what is reserved stays to be counted. */
-const STAYING: Guard = {
-  file: 'api/checkout/actions/start_checkout.js',
-  text: "WHERE state = 'open' AND (buyer_key",
-  instead: "WHERE state = 'never' AND (buyer_key",
-}
-
-/** Between reading the balance and reserving of it. */
-const THOUGHTFULLY: Guard = {
-  file: 'api/checkout/actions/start_checkout.js',
-  text: 'const price = priceBreakdown(',
-  instead: 'await transaction.first(sql`SELECT pg_sleep(0.05)`); const price = priceBreakdown(',
-}
-
-/** One person with 30 dollars, 20 browsers, 20 different games, two processes. Answers the balance in cents. */
-async function spendAtOnce(product: Product, shop: Shop): Promise<{ available: number; applied: number }> {
+/** A person with 30 dollars starts checkouts of different games at once, each in another browser. */
+async function spendAtOnce(product: Product): Promise<{ available: number; applied: number }> {
+  const shop = new Shop(product)
   const person = await createPerson(product)
   await shop.grantCredits(person, 30)
-  const games = await Promise.all(Array.from({ length: 20 }, () => shop.game({ priceCents: 2500 })))
-  await Promise.all(
-    games.map((game, index) =>
-      shop.startCheckout([{ game }], { http: person.http.at(product.processes[index % 2]!.url) })
-    )
+  const games = await Promise.all(Array.from({ length: AT_ONCE }, () => shop.game({ priceCents: 2500 })))
+  await meet(product.database, RENDEZVOUS, () =>
+    Promise.all(games.map((game) => shop.startCheckout([{ game }], { http: person.http })))
   )
   return product.database.one(
     `select (select sum(amount_cents) from credit_entries where user_id = $1)::int
@@ -50,47 +26,41 @@ async function spendAtOnce(product: Product, shop: Shop): Promise<{ available: n
   )
 }
 
-/** The same browser submits the same cart eight times at once, in three rounds. Answers the most seats it held. */
-async function submitAtOnce(product: Product, shop: Shop): Promise<number> {
-  const held: number[] = []
-  for (let round = 0; round < 3; round += 1) {
-    const game = await shop.game({ maxPlayers: 8 })
-    const buyer = { buyerKey: `one-browser-eight-clicks-${game.id}` }
-    await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        shop.startCheckout([{ game }], { ...buyer, http: product.processes[index % 2]!.http })
-      )
+/** A browser submits the same cart several times at once. Returns the seats that it holds. */
+async function submitAtOnce(product: Product): Promise<number> {
+  const shop = new Shop(product)
+  const game = await shop.game({ maxPlayers: AT_ONCE })
+  const buyerKey = `one-browser-many-clicks-${game.id}`
+  const at = (index: number) => product.processes[index % product.processes.length]!.http
+  await meet(product.database, RENDEZVOUS, () =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => shop.startCheckout([{ game }], { buyerKey, http: at(index) }))
     )
-    held.push((await shop.seats(game)).held)
-  }
-  return Math.max(...held)
+  )
+  return (await shop.seats(game)).held
 }
 
-test.group('Concurrency | credits and carts', () => {
-  test('one balance against 20 checkouts never goes below nothing', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(BUYER, STAYING, THOUGHTFULLY) })
-    const { available, applied } = await spendAtOnce(product, new Shop(product))
-    assert.isAtLeast(available, 0)
-    assert.equal(applied, 3000)
+test.group('Concurrency | credits and carts', (group) => {
+  let withoutBuyerLock: Product
+  group.setup(async () => {
+    withoutBuyerLock = await startProduct({ env: { ...PATIENT, ...withoutGuards('buyer-lock') } })
+  })
+
+  test('concurrent checkouts never spend more than the balance', async ({ assert }) => {
+    assert.deepEqual(await spendAtOnce(withoutBuyerLock), { available: 0, applied: 3000 })
+  })
+
+  test('without the credit lock they spend the same balance several times', async ({ assert }) => {
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards('buyer-lock', 'credit-lock') } })
+    assert.isAbove((await spendAtOnce(product)).applied, 3000)
     await product.stop()
   })
 
-  test('without the lock on its owner the same balance is spent several times', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(OWNER, BUYER, STAYING, THOUGHTFULLY) })
-    const { applied } = await spendAtOnce(product, new Shop(product))
-    assert.isAbove(applied, 3000)
-    await product.stop()
+  test('a browser that submits its cart several times holds its seats once', async ({ assert }) => {
+    assert.equal(await submitAtOnce(await sharedRace()), 1)
   })
 
-  test('a browser that submits its cart again and again holds its seats once', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
-    assert.equal(await submitAtOnce(product, new Shop(product)), 1)
-    await product.stop()
-  })
-
-  test('without the lock on the buyer it holds them several times', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(BUYER, SLOWLY) })
-    assert.isAbove(await submitAtOnce(product, new Shop(product)), 1)
-    await product.stop()
+  test('without the buyer lock it holds them several times', async ({ assert }) => {
+    assert.isAbove(await submitAtOnce(withoutBuyerLock), 1)
   })
 })

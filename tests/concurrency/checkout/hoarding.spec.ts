@@ -1,57 +1,40 @@
 import { test } from '@japa/runner'
-import { withoutGuards, type Guard } from '#tests/support/guards'
+import { withoutGuards } from '#tests/support/guards'
+import type { HttpClient } from '#tests/support/http'
 import { createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { PATIENT, startProduct, type Product } from '#tests/support/product'
+import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-const NETWORK: Guard = { file: 'api/checkout/actions/start_checkout.js', text: '`network ${network}`,' }
-/** Between counting what is held and holding: all have counted when the first one holds. */
-const SLOWLY: Guard = {
-  file: 'api/checkout/actions/allow_hold.js',
-  text: 'await lookAround(transaction, buyer)',
-  instead: "await lookAround(transaction, buyer).finally(() => transaction.compose('SELECT pg_sleep(0.3)', []))",
-}
-const LIMITS = { GUEST_SEATS: '8', NETWORK_SEATS: '20' }
+const AT_ONCE = 10
+const LIMITS = { GUEST_SEATS: '4', NETWORK_SEATS: '6', ...PATIENT }
 
-/** Thirty browsers of one line at once, at two processes: guests, and then as many accounts. Answers the seats held by guests and in all. */
-async function takeAll(product: Product): Promise<{ guests: number; all: number }> {
+/** Browsers of one network, each with another client, take a seat each at once. Returns the seats that they hold. */
+async function takeAtOnce(product: Product, address: string, clients: HttpClient[]): Promise<number> {
   const shop = new Shop(product)
-  const games = await Promise.all(Array.from({ length: 5 }, () => shop.game({ maxPlayers: 40 })))
-  const at = (index: number) => product.processes[index % 2]!
-  const people = await Promise.all(Array.from({ length: 30 }, () => createPerson(product)))
-  const address = '203.0.113.9'
-  const held = async () =>
-    (
-      await product.database.one<{ held: number }>(
-        'select sum(seats_held)::int as held from games where id = any($1)',
-        [games.map(({ id }) => id)]
-      )
-    ).held
-  const game = (index: number) => games[index % games.length]!
-  await Promise.all(
-    people.map((_, index) => shop.startCheckout([{ game: game(index) }], { address, http: at(index).http }))
+  const game = await shop.game({ maxPlayers: 40 })
+  await meet(product.database, { before: 'insert on checkouts', count: AT_ONCE }, () =>
+    Promise.all(clients.map((http) => shop.startCheckout([{ game }], { address, http })))
   )
-  const guests = await held()
-  await Promise.all(
-    people.map((person, index) =>
-      shop.startCheckout([{ game: game(index) }], { address, http: person.http.at(at(index).url) })
-    )
-  )
-  return { guests, all: await held() }
+  return (await shop.seats(game)).held
 }
+
+const guests = (product: Product) => Array.from({ length: AT_ONCE }, () => product.http)
+const accounts = (product: Product) =>
+  Promise.all(Array.from({ length: AT_ONCE }, async () => (await createPerson(product)).http))
 
 test.group('Concurrency | hoarding', () => {
-  test('thirty browsers of one line at once hold what one line may hold, and not a seat more', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: LIMITS })
-    assert.deepEqual(await takeAll(product), { guests: 8, all: 20 })
+  test('concurrent browsers of one network never hold more than its limit', async ({ assert }) => {
+    const product = await startProduct({ env: LIMITS })
+    assert.equal(await takeAtOnce(product, '203.0.113.9', guests(product)), 4)
+    assert.equal(await takeAtOnce(product, '203.0.113.9', await accounts(product)), 2)
     await product.stop()
   })
 
-  test('without the lock on their line they hold more', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: { ...LIMITS, ...withoutGuards(NETWORK, SLOWLY) } })
-    const { guests, all } = await takeAll(product)
-    assert.isAbove(guests, 8)
-    assert.isAbove(all, 20)
+  test('without the network lock they hold more', async ({ assert }) => {
+    const product = await startProduct({ env: { ...LIMITS, ...withoutGuards('network-lock') } })
+    assert.isAbove(await takeAtOnce(product, '203.0.113.9', guests(product)), 4)
+    assert.isAbove(await takeAtOnce(product, '203.0.113.10', await accounts(product)), 6)
     await product.stop()
   })
 })

@@ -1,174 +1,189 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { withoutGuards, type Guard } from '#tests/support/guards'
-import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { Shop, type Buyer } from '#tests/support/shop'
+import { createPerson } from '#tests/support/people'
+import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { meet, TestLock, untilWaiting } from '#tests/support/rendezvous'
+import { Shop } from '#tests/support/shop'
 
-const FILE = 'api/checkout/actions/start_checkout.js'
-/** An account once locked itself alone, and not the browser that a guest may be using. */
-const BROWSER: Guard = {
-  file: FILE,
-  text: '`browser ${buyerKey}`,',
-  instead: '...(userId === null ? [`browser ${buyerKey}`] : []),',
-}
-const ONE_ORDER: Guard = { file: FILE, text: 'SELECT DISTINCT hashtextextended', instead: 'SELECT hashtextextended' }
-const ANY_ORDER: Guard = { file: FILE, text: 'ORDER BY key', instead: 'ORDER BY random()' }
-const WHO_GIVES_UP: Guard = {
-  file: FILE,
-  text: 'if (round === ROUNDS)',
-  instead:
-    'if (round === ROUNDS) for (const earlier of outcome) await this.closing.handle(earlier); if (round === ROUNDS)',
-}
-/** Between reading the buyer's open checkouts and making another: as long as a busy database takes. */
-const SLOWLY: Guard = {
-  file: FILE,
-  text: 'const same = open.find(',
-  instead: 'await transaction.first(sql`SELECT pg_sleep(0.03)`); const same = open.find(',
-}
-
-/** Between closing the earlier page and taking over its seats: longer than the provider's event takes. */
-const OVER_SLOWLY: Guard = {
-  file: FILE,
-  text: 'closed.add(earlier.id)',
-  instead: '{ closed.add(earlier.id); await this.database.first(sql`SELECT pg_sleep(0.4)`) }',
-}
-/** What the provider's event ended was once let go at once. */
-const LET_GO_SOON: Guard = {
-  file: 'api/checkout/actions/fulfil_checkout.js',
-  text: 'this.releasing.handleSoon(',
-  instead: 'this.releasing.handle(',
-}
+/** By then each has read the open checkouts of the buyer. */
+const RENDEZVOUS = { before: 'insert on checkouts' }
+const [NETWORK, OTHER_NETWORK, STRANGER] = ['198.51.100.1', '198.51.100.2', '198.51.100.7']
 
 const OPEN = `select count(*)::int as open, count(provider_session_id)::int as pages from checkouts where state = 'open' and (buyer_key = $1 or user_id = $2)`
 
+/** The product's lock of a buyer: `browser <key>` or `user <id>`. */
+const lockKey = (name: string) => `hashtextextended('checkouts of ${name}', 0)`
+
+/** A request takes its locks in the reverse order when it comes from the first network. */
+const ANY_ORDER: Guard = {
+  name: 'buyer-lock-order',
+  replacement: `ORDER BY hashtextextended('checkouts of ' || name, 0) * CASE WHEN 'network ${NETWORK}' = ANY($1::text[]) THEN -1 ELSE 1 END`,
+}
+const CLOSES_OTHERS: Guard = {
+  name: 'replaced-checkout',
+  replacement: `if (round === ROUNDS) {
+    for (const earlier of outcome) await this.closing.handle(earlier)
+    throw checkoutReplaced()
+  }`,
+}
+const RELEASES_AT_ONCE: Guard = {
+  name: 'release-delay',
+  replacement: 'await letGo(transaction, RELEASE, checkoutId)',
+}
+
+const env = (...guards: Guard[]) => ({ ...PATIENT, ...withoutGuards(...guards) })
+
 test.group('Concurrency | one buyer', () => {
-  /** Twelve rounds of a guest and an account in one browser, each at a process and a line of its own. Answers the most checkouts that were left open. */
-  async function guestAndAccount(product: Product, shop: Shop): Promise<number> {
-    const left: number[] = []
-    for (let round = 0; round < 12; round += 1) {
-      const [person, buyerKey] = [await createPerson(product), randomUUID()]
-      const [one, other] = [await shop.game(), await shop.game()]
-      await Promise.all([
-        shop.startCheckout([{ game: one }], { buyerKey, address: '198.51.100.1', http: product.processes[0]!.http }),
+  /** A guest and an account start checkouts in one browser, from different networks. Returns the checkouts that stay open. */
+  async function guestAndAccount(product: Product): Promise<number> {
+    const shop = new Shop(product)
+    const [person, buyerKey] = [await createPerson(product), randomUUID()]
+    const [one, other] = [await shop.game(), await shop.game()]
+    await meet(product.database, { ...RENDEZVOUS, count: 2 }, () =>
+      Promise.all([
+        shop.startCheckout([{ game: one }], { buyerKey, address: NETWORK }),
         shop.startCheckout([{ game: other }], {
           buyerKey,
-          address: '198.51.100.2',
-          http: person.http.at(product.processes[1]!.url),
+          address: OTHER_NETWORK,
+          http: person.http.at(product.processes.at(-1)!.url),
         }),
       ])
-      left.push((await product.database.one<{ open: number }>(OPEN, [buyerKey, person.id])).open)
-    }
-    return Math.max(...left)
+    )
+    return (await product.database.one<{ open: number }>(OPEN, [buyerKey, person.id])).open
   }
 
   test('a guest and an account in one browser never leave two checkouts open', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
-    assert.equal(await guestAndAccount(product, new Shop(product)), 1)
-    await product.stop()
+    assert.equal(await guestAndAccount(await sharedRace()), 1)
   }).tags(['SEAT-3'])
 
-  test('where an account does not lock its browser they do', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, BROWSER) })
-    assert.equal(await guestAndAccount(product, new Shop(product)), 2)
+  test('without the browser lock they leave two open', async ({ assert }) => {
+    const product = await startProduct({ env: env('browser-lock') })
+    assert.equal(await guestAndAccount(product), 2)
     await product.stop()
   })
 
-  interface Crowd {
-    left: { open: number; pages: number }[]
-    answers: Set<string>
-  }
-
-  /** Twenty different carts of one account at once, at two processes, in as many browsers as said. */
-  async function crowd(
-    product: Product,
-    shop: Shop,
-    { rounds, browsers }: { rounds: number; browsers: number }
-  ): Promise<Crowd> {
-    const seen: Crowd = { left: [], answers: new Set() }
-    for (let round = 0; round < rounds; round += 1) {
-      const person = await createPerson(product)
-      const games = await Promise.all(Array.from({ length: 20 }, () => shop.game()))
-      const keys = Array.from({ length: browsers }, () => randomUUID())
-      const buyer = (index: number): Buyer => ({ buyerKey: keys[index % browsers], http: at(person, index) })
-      const answers = await Promise.all(games.map((game, index) => shop.startCheckout([{ game }], buyer(index))))
-      for (const { status, body } of answers) seen.answers.add(status === 200 ? '200' : `${status} ${body.code}`)
-      seen.left.push(await product.database.one(OPEN, ['', person.id]))
-    }
-    return seen
-    function at(person: Person, index: number) {
-      return person.http.at(product.processes[index % 2]!.url)
-    }
-  }
-
-  test('twenty carts of one account at once leave exactly one that can be paid, and the others are told', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2 })
-    const { left, answers } = await crowd(product, new Shop(product), { rounds: 4, browsers: 20 })
-    assert.deepEqual(
-      left,
-      Array.from({ length: 4 }, () => ({ open: 1, pages: 1 }))
-    )
-    assert.sameMembers([...answers], ['200', '409 REPLACED'])
-    await product.stop()
-  })
-    .tags(['SEAT-3'])
-    .timeout(120_000)
-
-  test('where those that give up close the others, now and then none is left', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(WHO_GIVES_UP) })
+  test('of twenty concurrent carts of one account one can be paid, the others are refused', async ({ assert }) => {
+    const product = await sharedRace()
     const shop = new Shop(product)
-    let [least, rounds] = [1, 0]
-    while (least > 0 && (rounds += 1) <= 12)
-      least = (await crowd(product, shop, { rounds: 1, browsers: 20 })).left[0]!.open
-    assert.equal(least, 0)
-    await product.stop()
-  }).timeout(120_000)
+    const person = await createPerson(product)
+    const games = await Promise.all(Array.from({ length: 20 }, () => shop.game()))
+    const answers = await Promise.all(
+      games.map((game, index) =>
+        shop.startCheckout([{ game }], { http: person.http.at(product.processes[index % 2]!.url) })
+      )
+    )
+    assert.deepEqual(await product.database.one(OPEN, ['', person.id]), { open: 1, pages: 1 })
+    assert.sameMembers(
+      [...new Set(answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`)))],
+      ['200', '409 REPLACED']
+    )
+  }).tags(['SEAT-3'])
 
-  test('where browser and account are locked in any order, they wait for one another in a circle', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, ONE_ORDER, ANY_ORDER) })
-    const { answers } = await crowd(product, new Shop(product), { rounds: 1, browsers: 1 })
-    assert.include([...answers], '409 BUSY')
-    await product.stop()
-  }).timeout(120_000)
+  /** Each time a request of an account tries to start a checkout, it finds another one open, until it gives up. Returns the checkouts that stay open. */
+  async function giveUp(product: Product): Promise<number> {
+    const shop = new Shop(product)
+    const { database } = product
+    const person = await createPerson(product)
+    const others: string[] = []
+    for (let index = 0; index < 3; index += 1)
+      others.push((await shop.startedCheckout([{ game: await shop.game() }])).sessionId)
+    const open = (sessionId: string) =>
+      database.query('update checkouts set user_id = $2 where provider_session_id = $1', [sessionId, person.id])
 
-  /** The last seat is held; its buyer corrects the address while a stranger asks for it again and again. Answers who has it. */
-  async function lastSeatTakenOver(...guards: Guard[]): Promise<{ buyer: number; stranger: number[] }> {
-    const product = await startProduct({ env: { ORPHAN_SECONDS: '5', ...withoutGuards(OVER_SLOWLY, ...guards) } })
+    const key = lockKey(`user ${person.id}`)
+    let lock = await TestLock.take(database, key)
+    const game = await shop.game()
+    const starting = shop.startCheckout([{ game }], { http: person.http })
+    for (const other of others) {
+      await open(other)
+      await untilWaiting(database, [key], 1)
+      // Granted when the request has tried once; its next try waits for the test.
+      const next = await TestLock.request(database, key)
+      await untilWaiting(database, [key], 2)
+      await lock.release()
+      await next.granted
+      lock = next
+    }
+    await lock.release()
+    const { status, body } = await starting
+    if (`${status} ${body.code}` !== '409 REPLACED') throw new Error(`It did not give up: ${status}`)
+    return (await database.one<{ open: number }>(OPEN, ['', person.id])).open
+  }
+
+  test('a request that gives up leaves the newer checkout open', async ({ assert }) => {
+    assert.equal(await giveUp(await sharedRace()), 1)
+  }).tags(['SEAT-3'])
+
+  test('if it closed the newer checkout, none would be left', async ({ assert }) => {
+    const product = await startProduct({ env: env(CLOSES_OTHERS) })
+    assert.equal(await giveUp(product), 0)
+    await product.stop()
+  })
+
+  /** One account starts two checkouts in one browser, from two networks. Each has its first lock before one of them asks for its second. */
+  async function lockCrosswise(product: Product): Promise<string[]> {
+    const shop = new Shop(product)
+    const [person, buyerKey] = [await createPerson(product), randomUUID()]
+    const [one, other] = [await shop.game(), await shop.game()]
+    const keys = [lockKey(`browser ${buyerKey}`), lockKey(`user ${person.id}`)]
+    const locks = await Promise.all(keys.map((key) => TestLock.take(product.database, key)))
+    const start = (game: { id: number }, address: string) =>
+      shop.startCheckout([{ game }], { buyerKey, address, http: person.http })
+    const answers = Promise.all([start(one, NETWORK), start(other, OTHER_NETWORK)])
+    await untilWaiting(product.database, keys, 2)
+    for (const lock of locks) await lock.release()
+    return (await answers).map(({ status, body }) => `${status} ${body.code ?? ''}`)
+  }
+
+  test('concurrent checkouts of one buyer never wait for each other in a circle', async ({ assert }) => {
+    assert.notInclude(await lockCrosswise(await sharedRace()), '409 BUSY')
+  })
+
+  test('without the lock order they deadlock', async ({ assert }) => {
+    const product = await startProduct({ env: env(ANY_ORDER) })
+    assert.include(await lockCrosswise(product), '409 BUSY')
+    await product.stop()
+  })
+
+  /**
+   * The last seat is held. Its buyer corrects the address, so the first page is closed and the provider sends its event. Then a stranger asks
+   * for the seat, before the buyer's second checkout takes it over.
+   */
+  async function takeOverLastSeat(product: Product): Promise<{ buyer: number; stranger: number }> {
     const shop = new Shop(product)
     const [game, buyerKey] = [await shop.game({ maxPlayers: 1 }), randomUUID()]
-    await shop.startedCheckout([{ game }], { buyerKey, email: 'wrong@example.test' })
+    const { sessionId } = await shop.startedCheckout([{ game }], { buyerKey, email: 'wrong@example.test' })
+    await shop.webhooks('drop')
+
+    const { database } = product
+    const key = lockKey(`browser ${buyerKey}`)
+    const first = await TestLock.take(database, key)
     const taking = shop.startCheckout([{ game }], { buyerKey, email: 'right@example.test' })
-    const over = new AbortController()
-    void taking.finally(() => over.abort())
-    const stranger: number[] = []
-    while (!over.signal.aborted) {
-      stranger.push(
-        (await shop.startCheckout([{ game }], { buyerKey: 'somebody-who-wants-the-seat', address: '198.51.100.7' }))
-          .status
-      )
-    }
-    const { status } = await taking
-    await product.stop()
-    return { buyer: status, stranger }
+    await untilWaiting(database, [key], 1)
+    const second = await TestLock.request(database, key)
+    await untilWaiting(database, [key], 2)
+    await first.release()
+    await second.granted
+    await untilWaiting(database, [key], 1)
+
+    const subject = { id: sessionId, object: 'checkout.session' }
+    const event = await shop.deliver({ id: `evt_${randomUUID()}`, type: 'checkout.session.expired', subject })
+    if (event.status !== 200) throw new Error(`The event was answered with ${event.status}`)
+    const stranger = await shop.startCheckout([{ game }], { address: STRANGER })
+    await second.release()
+    const buyer = await taking
+    await shop.webhooks('deliver')
+    return { buyer: buyer.status, stranger: stranger.status }
   }
 
-  test('nobody gets the seats that a buyer takes over into another checkout, also where the provider tells of the first one early', async ({
-    assert,
-  }) => {
-    const { buyer, stranger } = await lastSeatTakenOver()
-    assert.equal(buyer, 200)
-    assert.notInclude(stranger, 200)
+  test('seats that a buyer takes over into another checkout are not sold to others', async ({ assert }) => {
+    assert.deepEqual(await takeOverLastSeat(await sharedRace()), { buyer: 200, stranger: 400 })
   }).tags(['SEAT-3'])
 
-  test('where its seats are let go at once, they are lost to somebody else', async ({ assert }) => {
-    let [seat, rounds] = [await lastSeatTakenOver(LET_GO_SOON), 1]
-    // A busy machine may let the stranger come too late.
-    while (!seat.stranger.includes(200) && (rounds += 1) <= 5) seat = await lastSeatTakenOver(LET_GO_SOON)
-    assert.include(seat.stranger, 200)
-    assert.notEqual(seat.buyer, 200)
-  }).timeout(120_000)
+  test('if the event released the seats at once, others would get them', async ({ assert }) => {
+    const product = await startProduct({ env: env(RELEASES_AT_ONCE) })
+    assert.deepEqual(await takeOverLastSeat(product), { buyer: 400, stranger: 200 })
+    await product.stop()
+  })
 })
