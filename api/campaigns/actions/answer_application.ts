@@ -7,7 +7,10 @@ import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 
-const TAKE = sql`/* guard: application-answer */ DELETE FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application' RETURNING /* end guard */ user_id AS "userId"`
+const TAKE = sql`
+  /* guard: application-answer */
+  DELETE FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = 'application' RETURNING user_id AS "userId"
+  /* end guard */`
 
 /** The game master's yes or no to a player who applied: each application is answered once. */
 @inject()

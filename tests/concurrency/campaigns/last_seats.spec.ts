@@ -1,27 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { Barrier, meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-const LOCK: Guard = { file: 'api/campaigns/queries/lock_campaign.js', text: '.forUpdate()', instead: '' }
-/** Between looking whether there is room and sitting down: as long as a busy database takes. */
-const sitIn = (seconds: number): Guard => ({
-  file: 'api/campaigns/actions/seat_player.js',
-  text: 'await transaction.run(JOIN',
-  instead: `await transaction.first(sql\`SELECT pg_sleep(${seconds})\`); await transaction.run(JOIN`,
-})
-const SLOWLY = sitIn(0.2)
-
-/** Who approves only looks whether the application is still there. */
-const TAKE: Guard = {
-  file: 'api/campaigns/actions/answer_application.js',
-  text: 'DELETE FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = \'application\' RETURNING user_id AS "userId"',
-  instead:
-    'SELECT user_id AS "userId" FROM campaign_requests WHERE id = $2 AND campaign_id = $1 AND type = \'application\'',
+/** An approval reads the application and leaves it there. */
+const READ_ONLY: Guard = {
+  name: 'application-answer',
+  replacement: `SELECT user_id AS "userId" FROM campaign_requests WHERE id = $2 AND campaign_id = $1`,
 }
 
 const APPLY = "insert into campaign_requests (campaign_id, type, user_id) values ($1, 'application', $2) returning id"
@@ -47,10 +36,13 @@ test.group('Concurrency | the last seats of a campaign', () => {
       [id]
     )
 
+  /** Approves twenty players at once for two seats. By then each approval has looked whether there is room. */
   async function twentyForTwo(product: Product) {
     const { id, at: address, host, requests } = await stage(product, 20, 2)
-    const answers = await Promise.all(
-      requests.map((request, index) => at(product, host, index).post(`${address}/requests/${request}/approve`))
+    const answers = await meet(product.database, { before: 'insert on campaign_members', count: 20 }, () =>
+      Promise.all(
+        requests.map((request, index) => at(product, host, index).post(`${address}/requests/${request}/approve`))
+      )
     )
     return {
       statuses: answers.map(({ status }) => status).toSorted(),
@@ -59,67 +51,51 @@ test.group('Concurrency | the last seats of a campaign', () => {
     }
   }
 
-  test('twenty players are approved at once for two seats: two sit, the others are told that it is full, and still wait', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
-    const { statuses, full, ...left } = await twentyForTwo(product)
+  test('of twenty players approved at once for two seats, two get one', async ({ assert }) => {
+    const { statuses, full, ...left } = await twentyForTwo(await sharedRace())
     assert.equal(statuses.filter((status) => status === 204).length, 2)
-    // Who waits too long behind the others is asked to come again.
-    assert.equal(full + statuses.filter((status) => status === 409).length, 18)
+    assert.equal(full, 18)
     assert.deepEqual(left, { counted: 2, rows: 2, waiting: 18 })
-    await product.stop()
-  })
-    .tags(['SEAT-2'])
-    .timeout(60_000)
+  }).tags(['SEAT-2'])
 
-  test('without the lock more of them sit down, were it not for the database, which refuses whatever the code does', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, LOCK) })
+  test('without the campaign lock only the constraint refuses the third player', async ({ assert }) => {
+    const product = await startProduct({ processes: 2, env: { ...PATIENT, ...withoutGuards('campaign-lock') } })
     const held = await twentyForTwo(product)
     assert.deepEqual([held.counted, held.rows], [2, 2])
     assert.include(held.statuses, 500, 'the constraint alone has no words for it')
     await product.database.query('alter table campaigns drop constraint campaigns_never_overfull')
     assert.isAbove((await twentyForTwo(product)).rows, 2)
     await product.stop()
-  })
-    .tags(['SEAT-2'])
-    .timeout(60_000)
+  }).tags(['SEAT-2'])
 
-  /** Of twelve: how the approval was answered, how the withdrawal so much later, and what the player is then. */
-  async function approvedWhileTakenBack(product: Product, milliseconds = 0) {
+  test('an application withdrawn during its approval ends as one of the two', async ({ assert }) => {
+    const product = await sharedRace()
     const { id, at: address, host, people, requests } = await stage(product, 12, 20)
     const outcomes = await Promise.all(
       people.map(async (person, index) => {
         const [approved, withdrawn] = await Promise.all([
           at(product, host, index).post(`${address}/requests/${requests[index]}/approve`),
-          sleep(milliseconds).then(() => at(product, person, index + 1).delete(`${address}/application`)),
+          at(product, person, index + 1).delete(`${address}/application`),
         ])
-        return [approved.status, withdrawn.status, (await person.http.get(`${address}/membership`)).body.status].join(
-          ' '
-        )
+        const { body } = await person.http.get(`${address}/membership`)
+        return `${approved.status} ${withdrawn.status} ${body.status}`
       })
     )
-    return { outcomes, ...(await counted(product, id)) }
-  }
-
-  test('a player who takes an application back while it is approved is either in or not, and told the same', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2 })
-    const { outcomes, ...left } = await approvedWhileTakenBack(product)
     for (const outcome of outcomes) assert.include(['204 404 member', '404 204 none'], outcome)
     const members = outcomes.filter((outcome) => outcome.endsWith('member')).length
-    assert.deepEqual(left, { counted: members, rows: members, waiting: 0 })
-    await product.stop()
-  }).timeout(60_000)
+    assert.deepEqual(await counted(product, id), { counted: members, rows: members, waiting: 0 })
+  })
 
-  test('if an approval did not take the application, players would be in who were told that they had taken it back', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(sitIn(1.5), LOCK, TAKE) })
-    assert.include((await approvedWhileTakenBack(product, 500)).outcomes, '204 204 member')
+  test('if an approval left the application, a player who withdrew it would be in', async ({ assert }) => {
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards('campaign-lock', READ_ONLY) } })
+    const { at: address, host, people, requests } = await stage(product, 1, 20)
+    const barrier = await Barrier.close(product.database, { before: 'insert on campaign_members' })
+    const approving = host.http.post(`${address}/requests/${requests[0]}/approve`)
+    await barrier.untilWaiting(1)
+    assert.equal((await people[0]!.http.delete(`${address}/application`)).status, 204)
+    await barrier.open()
+    assert.equal((await approving).status, 204)
+    assert.equal((await people[0]!.http.get(`${address}/membership`)).body.status, 'member')
     await product.stop()
-  }).timeout(60_000)
+  })
 })
