@@ -1,20 +1,12 @@
 import { test } from '@japa/runner'
-import { withoutGuards, type Guard } from '#tests/support/guards'
+import { withoutGuards } from '#tests/support/guards'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { startProduct } from '#tests/support/product'
+import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-/** Between reading what a ledger adds up to and moving it. */
-const SLOWLY: Guard = {
-  file: 'api/credits/actions/move_credits.js',
-  text: 'if (ledgerCents !== 0)',
-  instead: "await transaction.compose('SELECT pg_sleep(0.6)', []); if (ledgerCents !== 0)",
-}
-const LOCKED: Guard = { file: 'api/people/actions/merge_people.js', text: 'await lockBoth(transaction, told);' }
-
-/** Two of staff merge the same people at the same moment. */
-async function mergeTwice(...guards: Guard[]) {
-  const product = await startProduct({ env: withoutGuards(SLOWLY, ...guards) })
+/** Two of staff merge the same people at the same moment. By then both have read the ledger. */
+async function mergeTwice(product: Product) {
   const shop = new Shop(product)
   const [administrator, stays, goes] = [
     await createAdministrator(product),
@@ -28,7 +20,10 @@ async function mergeTwice(...guards: Guard[]) {
   )
   const numberOf = ({ id }: { id: number }) => Number(numbers.find(({ user }) => Number(user) === id)!.id)
   const merge = () => administrator.http.post(`/api/people/${numberOf(stays)}/merge`, { other: numberOf(goes) })
-  const statuses = (await Promise.all([merge(), merge()])).map(({ status }) => status).toSorted()
+  const answers = await meet(product.database, { before: 'insert on credit_entries', count: 2 }, () =>
+    Promise.all([merge(), merge()])
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
   const cents = async ({ id }: { id: number }) =>
     Number(
       (
@@ -38,18 +33,18 @@ async function mergeTwice(...guards: Guard[]) {
         )
       ).cents
     )
-  const seen = { statuses, stays: await cents(stays), goes: await cents(goes) }
-  await product.stop()
-  return seen
+  return { statuses, stays: await cents(stays), goes: await cents(goes) }
 }
 
 test.group('Concurrency | people who are merged', () => {
   test('twice at the same moment bring their credits over once', async ({ assert }) => {
-    assert.deepEqual(await mergeTwice(), { statuses: [200, 404], stays: 1000, goes: 0 })
-  }).timeout(60_000)
+    assert.deepEqual(await mergeTwice(await sharedRace()), { statuses: [200, 404], stays: 1000, goes: 0 })
+  })
 
   test('bring them over twice when the accounts are not locked', async ({ assert }) => {
-    const { stays, goes } = await mergeTwice(LOCKED)
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards('account-lock') } })
+    const { stays, goes } = await mergeTwice(product)
     assert.deepEqual([stays, goes], [2000, -1000])
-  }).timeout(60_000)
+    await product.stop()
+  })
 })
