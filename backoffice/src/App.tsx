@@ -1,7 +1,14 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ComponentType } from 'react'
-import { Admin, CustomRoutes, Resource, ResourceContextProvider, type ResourceProps } from 'react-admin'
+import {
+  Admin,
+  CustomRoutes,
+  Resource,
+  ResourceContextProvider,
+  type AdminProps,
+  type ResourceProps,
+} from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
 import { Broken } from './layout/Failure'
@@ -9,21 +16,17 @@ import { Guarded } from './layout/Guarded'
 import { Layout } from './layout/Layout'
 import { News } from './layout/News'
 import { NotFound } from './layout/NotFound'
-import { prefetchWhenIdle } from './layout/prefetch'
 import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
 import { queryClient } from './providers/query_client'
 import { store } from './providers/store'
 import { resources } from './resources'
-import { loadGameDetail, loadGameEditor } from './resources/games'
 import { theme } from './theme'
 
 /** The server allows only styles that carry its nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-const styleCache = createCache({ key: 'qb', nonce })
-
-prefetchWhenIdle([loadGameDetail, loadGameEditor])
+export const styleCache = createCache({ key: 'qb', nonce })
 
 function guarded(Screen: ResourceProps['list'], action: string) {
   if (typeof Screen !== 'function' && typeof Screen !== 'object') return undefined
@@ -42,7 +45,8 @@ const screens = resources.map(({ list, edit, create, ...resource }) => ({
   create: guarded(create, 'create'),
 }))
 
-export function App() {
+/** Component tests replace the providers and the layout. */
+export function App(replaced: Pick<AdminProps, 'authProvider' | 'dataProvider' | 'layout'>) {
   return (
     <CacheProvider value={styleCache}>
       <Admin
@@ -63,6 +67,7 @@ export function App() {
         loginPage={false}
         authCallbackPage={false}
         title=""
+        {...replaced}
       >
         {screens.map(({ name, icon, options, recordRepresentation, list, edit, create }) => (
           <Resource

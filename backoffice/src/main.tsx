@@ -5,6 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './App'
+import { prefetchWhenIdle } from './layout/prefetch'
+import { loadGameDetail, loadGameEditor } from './resources/games'
+
+prefetchWhenIdle([loadGameDetail, loadGameEditor])
 
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' })
 

@@ -8,7 +8,7 @@ import type { Suite } from '../../tests/bin/suites.ts'
 import { start, type Running } from '../processes.ts'
 import { root } from '../product.ts'
 
-/** Files of one suite that one process runs, or Playwright with its workers. */
+/** Files of one suite that one process runs, or Playwright or Vitest with its workers. */
 export interface Group {
   name: string
   suite: Suite
@@ -38,7 +38,7 @@ export function groupsOf({ suites, files }: RunOptions): Group[] {
 export const needsBuild = ({ suite }: Group) => suite.needsBuilt !== undefined
 
 /** A hanging process ends early enough for the rest to be reported. */
-const LIMIT_MINUTES = { japa: 14, playwright: 60 }
+const LIMIT_MINUTES = { japa: 14, playwright: 60, vitest: 14 }
 
 export interface GroupRun {
   env: NodeJS.ProcessEnv
@@ -47,11 +47,17 @@ export interface GroupRun {
   onStart: (running: Running) => void
 }
 
+const VITEST_OPTIONS: Record<string, string> = { '--tests': '--testNamePattern', '--tags': '--tagsFilter' }
+
 /** The command of a group, and the environment that it needs besides. */
 function commandFor({ suite, files }: Group, others: readonly string[]): { options: string[]; env: NodeJS.ProcessEnv } {
   if (suite.runner === 'japa') {
     const options = ['--import', '@poppinss/ts-exec', 'tests/bin/run.ts', '--suite', suite.name, ...others]
     return { options, env: { TEST_FILES: JSON.stringify(files) } }
+  }
+  if (suite.runner === 'vitest') {
+    const filters = others.map((word) => VITEST_OPTIONS[word] ?? word)
+    return { options: [join('node_modules', 'vitest/vitest.mjs'), 'run', ...files, ...filters], env: {} }
   }
   const filters = others.map((word) => (word === '--tests' || word === '--tags' ? '--grep' : word))
   return {

@@ -8,7 +8,7 @@ export function testFiles(suite: string, wanted: readonly string[] = []): string
   const folder = join(root, 'tests', suite)
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.spec.ts'))
+    .filter((name) => /\.spec\.tsx?$/.test(name))
     .map((name) => relative(root, join(folder, name)))
     .filter((path) => wanted.length === 0 || wanted.some((word) => path.includes(word)))
     .toSorted()

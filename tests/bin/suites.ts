@@ -4,21 +4,22 @@ export interface Suite {
   name: string
   /** `npm test` runs the fast tier, `npm run test:deep` the deep one. */
   tier: Tier
-  runner: 'japa' | 'playwright'
-  /** Milliseconds that one test may take; Playwright's are in playwright.config.ts. */
+  runner: 'japa' | 'playwright' | 'vitest'
+  /** Milliseconds that one test may take; the others' are in playwright.config.ts and vitest.config.ts. */
   timeout?: number
   /** Targets of the build that have to be fresh; empty: all of them. */
   needsBuilt?: string[]
   /** Firefox and WebKit. Where they can't be installed, the suite is skipped with a message. */
   needsOtherBrowsers?: boolean
-  /** Maximum number of processes among which a Japa suite's files are shared out; Playwright has workers. */
+  /** Maximum number of processes among which a Japa suite's files are shared out; Playwright and Vitest have workers. */
   processes: number
 }
 
-/** The tests of a suite are every `*.spec.ts` under `tests/<name>/`. */
+/** The tests of a suite are every `*.spec.ts` and `*.spec.tsx` under `tests/<name>/`. */
 export const suites: Suite[] = [
   { name: 'unit', tier: 'fast', runner: 'japa', timeout: 5_000, processes: 1 },
   { name: 'architecture', tier: 'fast', runner: 'japa', timeout: 30_000, processes: 1 },
+  { name: 'component', tier: 'fast', runner: 'vitest', processes: 1 },
   { name: 'sandbox', tier: 'fast', runner: 'japa', timeout: 30_000, processes: 1 },
   {
     name: 'functional',
