@@ -1,0 +1,329 @@
+import type {
+  AskedRefund,
+  BoughtOrder,
+  CampaignSession,
+  CampaignSetting,
+  CartItem,
+  CheckoutAnswer,
+  CurrentUser,
+  Game,
+  KeptCampaign,
+  OrderItem,
+  PaymentMethod,
+  ReferralStats,
+  StorefrontSettings,
+  System,
+  Told,
+  Venue,
+} from '#common/wire'
+
+/** Noon in Mountain Time on a Monday; every component test runs at this time. */
+export const NOW = new Date('2026-06-01T18:00:00.000Z')
+
+export const settings: StorefrontSettings = {
+  appUrl: 'http://shop.test',
+  brand: 'Questboard',
+  studio: { name: 'the Questboard studio', url: 'https://questboard.example/studio' },
+  contactEmail: 'hello@questboard.example',
+  communityUrl: 'https://chat.questboard.example',
+  refunds: {
+    tiers: [{ hoursBefore: 24, percent: 100, toCard: false, bonusPercent: 0 }],
+    inShort:
+      'Full refund up to 24 hours before the start: as site credit, or to your card if you book without an account.',
+    venues: {},
+  },
+  footer: { lines: [], social: [] },
+  sandbox: null,
+  stripe: { publishableKey: 'pk_test', scriptUrl: 'http://stripe.test/stripe.js' },
+  google: { clientId: 'client', scriptUrl: 'http://google.test/gsi/client' },
+}
+
+export const player: CurrentUser = { id: 7, username: 'Pat Player', email: 'pat@example.test', roles: [] }
+
+/** A game on Wednesday, June 10, 2026 at 4:00 PM Mountain Time, as its own page reads it. */
+export function gameWith(details: Partial<Game> = {}): Game {
+  return {
+    id: 1,
+    date: '2026-06-10T22:00:00.000Z',
+    price: 25,
+    max_players: 6,
+    available_seats: 4,
+    venue: storeVenue,
+    gameMaster: {
+      id: 3,
+      name: 'J.R. Smith',
+      slug: 'jr-smith',
+      image: null,
+      biography: 'Knows every tavern song.',
+      biographyHtml: '<p>Knows every tavern song.</p>',
+    },
+    module: {
+      id: 2,
+      name: 'The Drowned Bell',
+      image: '/icon-512.png',
+      description: 'A bell rings under the lake.',
+      descriptionHtml: '<p>A bell rings under the lake.</p>',
+      system: { id: 5, name: 'Fifth Edition', slug: 'fifth-edition' },
+      campaignSetting: {
+        id: 6,
+        name: 'Larkspur Coast',
+        slug: 'larkspur-coast',
+        image: null,
+        url: null,
+        description: '',
+      },
+    },
+    ...details,
+  }
+}
+
+export const storeVenue: NonNullable<Game['venue']> = {
+  id: 1,
+  name: 'Hall of Boulder',
+  type: 'store',
+  slug: 'hall-of-boulder',
+  moduleOverlayImage: null,
+  address: { city: 'Boulder', state: 'CO' },
+}
+
+export const onlineVenue: NonNullable<Game['venue']> = {
+  id: 9,
+  name: 'The Astral Table',
+  type: 'online',
+  slug: 'the-astral-table',
+  moduleOverlayImage: null,
+  address: { city: null, state: null },
+}
+
+/** As the join page puts it into the cart. */
+export function itemWith(details: Partial<CartItem> = {}): CartItem {
+  return {
+    productId: 1,
+    productName: 'The Drowned Bell',
+    productType: 'game',
+    price: 25,
+    quantity: 1,
+    email: 'robin@example.test',
+    firstName: 'Robin',
+    lastName: 'Reed',
+    phone: '',
+    ...details,
+  }
+}
+
+/** One seat at the game of `gameWith`, paid on the embedded form; held for fifteen minutes. */
+export function checkoutWith(details: Partial<CheckoutAnswer> = {}): CheckoutAnswer {
+  return {
+    clientSecret: 'cs_1_secret',
+    url: null,
+    needsConfirmation: false,
+    creditsApplied: 0,
+    remainingBalance: 0,
+    creditsKept: false,
+    sessionId: 'cs_1',
+    originalTotal: 25,
+    expiresAt: '2026-06-01T18:15:00.000Z',
+    lines: [
+      {
+        id: 'li_1',
+        description: 'The Drowned Bell',
+        quantity: 1,
+        amount_total: 2500,
+        noun: { one: 'seat', many: 'seats' },
+        date: '2026-06-10T22:00:00.000Z',
+        place: 'Hall of Boulder - Boulder, CO',
+        details: [],
+        refundSteps: [{ until: '2026-06-09T22:00:00.000Z', percent: 100, toCard: false, bonusPercent: 0 }],
+      },
+    ],
+    ...details,
+  }
+}
+
+/** Two seats at the game of `gameWith`, as an order has them. */
+export function lineWith(details: Partial<OrderItem> = {}): OrderItem {
+  return {
+    id: 11,
+    product_type: 'game',
+    product_name: 'The Drowned Bell',
+    noun: { one: 'seat', many: 'seats' },
+    details: [],
+    price: 25,
+    quantity: 2,
+    status: 'active',
+    date: '2026-06-10T22:00:00.000Z',
+    path: '/join-game/1',
+    links: [],
+    isFreeAlways: false,
+    isMoved: false,
+    freeUntil: '2026-06-09T22:00:00.000Z',
+    refundSteps: [{ until: '2026-06-09T22:00:00.000Z', percent: 100, toCard: false, bonusPercent: 0 }],
+    askGameMasterUntil: '2026-06-24T22:00:00.000Z',
+    refundRequest: null,
+    game: {
+      id: 1,
+      date: '2026-06-10T22:00:00.000Z',
+      gameMaster: { name: 'J.R. Smith', slug: 'jr-smith' },
+      venue: {
+        name: 'Hall of Boulder',
+        slug: 'hall-of-boulder',
+        type: 'store',
+        street: '12 Larkspur Way',
+        city: 'Boulder',
+        state: 'CO',
+        postalcode: '80302',
+      },
+      module: { name: 'The Drowned Bell', image: '/icon-512.png' },
+    },
+    ...details,
+  }
+}
+
+/** A person's order of `lineWith`. */
+export function orderWith(details: Partial<BoughtOrder> = {}): BoughtOrder {
+  return {
+    id: 42,
+    first_name: 'Robin',
+    last_name: 'Reed',
+    email: 'robin@example.test',
+    phone: '555 0100',
+    createdAt: '2026-05-30T17:00:00.000Z',
+    manual: false,
+    status: 'active',
+    subtotal: 50,
+    discount: 0,
+    credits: 0,
+    paid: 50,
+    refunded: 0,
+    items: [lineWith()],
+    hasAccount: true,
+    link: null,
+    ...details,
+  }
+}
+
+export const paymentMethod: PaymentMethod = {
+  id: 'pm_1',
+  card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2034 },
+}
+
+/** After the session of a game, as its game master reads it. */
+export function requestWith(details: Partial<AskedRefund> = {}): AskedRefund {
+  return {
+    id: 5,
+    state: 'asked',
+    buyer: 'Robin',
+    game: 'The Drowned Bell',
+    date: '2026-05-29T22:00:00.000Z',
+    seats: 2,
+    noun: { one: 'seat', many: 'seats' },
+    price: 50,
+    back: 50,
+    reason: 'The game ended after an hour.',
+    askedAt: '2026-05-30T18:00:00.000Z',
+    answerBy: '2026-06-05T18:00:00.000Z',
+    declineReason: null,
+    granted: null,
+    grantedMoney: null,
+    ...details,
+  }
+}
+
+export const referralStats: ReferralStats = {
+  referralCode: 'FOX1',
+  totalReferrals: 1,
+  totalCreditsEarned: 15,
+  smallestOrder: 10,
+  referralHistory: [{ created_at: '2026-05-30T18:00:00.000Z', credit_amount: 15 }],
+}
+
+export const venue: Venue = {
+  id: 1,
+  name: 'Hall of Boulder',
+  slug: 'hall-of-boulder',
+  type: 'store',
+  moduleOverlayImage: null,
+  address: {
+    address1: '12 Larkspur Way',
+    address2: null,
+    city: 'Boulder',
+    state: 'CO',
+    postalcode: '80302',
+    country: 'US',
+  },
+}
+
+export const system: Told<System> = {
+  id: 5,
+  name: 'Fifth Edition',
+  slug: 'fifth-edition',
+  description: 'Rules.',
+  descriptionHtml: '<p>Rules.</p>',
+  image_url: null,
+}
+
+export const campaignSetting: Told<CampaignSetting> = {
+  id: 6,
+  name: 'Larkspur Coast',
+  slug: 'larkspur-coast',
+  image: null,
+  url: null,
+  description: 'A coast.',
+  descriptionHtml: '<p>A coast.</p>',
+}
+
+/** Weekly on Mondays at 5:00 PM, with one of six seats taken, as its game master reads it. */
+export function campaignWith(details: Partial<KeptCampaign> = {}): KeptCampaign {
+  return {
+    id: 8,
+    slug: 'the-long-road',
+    name: 'The Long Road',
+    description: 'A **long** road north.',
+    descriptionHtml: '<p>A <strong>long</strong> road north.</p>',
+    image: '/icon-512.png',
+    price: 25,
+    isPrivate: false,
+    requireApproval: true,
+    scheduleType: 'weekly',
+    scheduleDay: 1,
+    scheduleTime: '17:00',
+    startsOn: '2026-05-01',
+    seats: 6,
+    gameMaster: { id: 3, name: 'J.R. Smith', slug: 'jr-smith', image: null, biography: 'Knows every tavern song.' },
+    venue: storeVenue,
+    system: { slug: 'fifth-edition', name: 'Fifth Edition' },
+    campaignSetting: { id: 6, slug: 'larkspur-coast', name: 'Larkspur Coast' },
+    ended: false,
+    sessionChanges: [],
+    members: [{ user: { id: 20, name: 'Ada Quick' }, status: 'active', joinedAt: '2026-05-02T18:00:00.000Z' }],
+    requests: [],
+    games: [],
+    systemId: 5,
+    version: 3,
+    ...details,
+  }
+}
+
+/** The first session of `campaignWith`: today at 5:00 PM. */
+export function sessionWith(details: Partial<CampaignSession> = {}): CampaignSession {
+  return {
+    gameId: 30,
+    sessionDate: '2026-06-01',
+    date: '2026-06-01T23:00:00.000Z',
+    price: 25,
+    seats: 6,
+    seatsLeft: 5,
+    isMoved: false,
+    skipped: false,
+    orderId: null,
+    paid: [],
+    ...details,
+  }
+}
+
+/** Six sessions, a week apart. */
+export const sessions = (...changes: Partial<CampaignSession>[]): CampaignSession[] =>
+  Array.from({ length: 6 }, (_, index) => {
+    const date = new Date(Date.parse('2026-06-01T23:00:00.000Z') + index * 7 * 86_400_000).toISOString()
+    return sessionWith({ gameId: 30 + index, sessionDate: date.slice(0, 10), date, ...changes[index] })
+  })
