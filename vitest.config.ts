@@ -2,9 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { requirementIds } from './scripts/requirements.ts'
 
-const project = (name: string) => ({
+const project = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`tests/component/${name}/**/*.spec.tsx`] },
+  test: {
+    name,
+    include: [`tests/component/${name}/**/*.spec.tsx`],
+    setupFiles: ['tests/component/setup.ts', ...setupFiles],
+  },
 })
 
 export default defineConfig({
@@ -12,10 +16,9 @@ export default defineConfig({
   // As Node resolves: React Router exists twice otherwise, as CommonJS and as modules.
   resolve: { conditions: ['module-sync', 'node', 'development'] },
   test: {
-    projects: [project('backoffice'), project('storefront')],
+    projects: [project('backoffice'), project('storefront', ['tests/component/storefront/setup.ts'])],
     environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://questboard.test/' } },
-    setupFiles: ['tests/component/setup.ts'],
+    environmentOptions: { jsdom: { url: 'http://shop.test/' } },
     // The modules of react-admin and Material UI take seconds to load: once for each worker, not for each file.
     isolate: false,
     maxWorkers: Math.min(2, availableParallelism()),
