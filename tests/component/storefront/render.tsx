@@ -49,6 +49,8 @@ export interface PageOptions {
   /** Kept in `localStorage`; what is no text is kept as JSON. */
   stored?: Record<string, unknown>
   settings?: StorefrontSettings
+  /** What the page before this one handed over. */
+  state?: unknown
   /** Messages of the console that the test expects. */
   allow?: RegExp[]
 }
@@ -65,7 +67,7 @@ export interface OpenedPage {
 
 /** Shows a page of the storefront as the browser does once the server's scripts have run. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const { api = new FakeApi(), person, stored = {}, settings: given = settings } = options
+  const { api = new FakeApi(), person, stored = {}, settings: given = settings, state = null } = options
   leavePage()
   opened.push(api)
   allowed.push(...(options.allow ?? []))
@@ -76,7 +78,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     localStorage.setItem('authToken', 'qb_token')
     localStorage.setItem('currentUser', JSON.stringify(person))
   }
-  history.replaceState(null, '', path)
+  history.replaceState({ key: 'first', state }, '', path)
   keepReferralCode(window.location.search)
   let status = 200
   const page = await load(given, (code) => (status = code))

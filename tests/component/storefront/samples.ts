@@ -12,8 +12,11 @@ import type {
   PaymentMethod,
   ReferralStats,
   StorefrontSettings,
+  Squad,
   System,
+  TicketType,
   Told,
+  ToldLargeEvent,
   Venue,
 } from '#common/wire'
 
@@ -327,3 +330,64 @@ export const sessions = (...changes: Partial<CampaignSession>[]): CampaignSessio
     const date = new Date(Date.parse('2026-06-01T23:00:00.000Z') + index * 7 * 86_400_000).toISOString()
     return sessionWith({ gameId: 30 + index, sessionDate: date.slice(0, 10), date, ...changes[index] })
   })
+
+export function ticketTypeWith(details: Partial<TicketType> = {}): TicketType {
+  return {
+    id: 101,
+    role: 'player',
+    tier: 'Standard',
+    price: 50,
+    description: 'A seat for the whole day',
+    available_count: 60,
+    on_sale_from: null,
+    on_sale_to: null,
+    ...details,
+  }
+}
+
+export const masterTicket = ticketTypeWith({ id: 102, role: 'master', tier: 'Game Master', price: 10, description: '' })
+export const reliefTicket = ticketTypeWith({ id: 103, role: 'relief', tier: 'Relief', price: 0, description: '' })
+
+export const squadWith = (details: Partial<Squad> = {}): Squad => ({
+  id: 201,
+  name: 'Iron Owls',
+  division_id: null,
+  division_name: null,
+  is_vip: false,
+  player_count: 0,
+  ...details,
+})
+
+/** On Saturday, June 20, 2026 from noon to 8:00 PM, with a ticket of each role and without divisions or squads. */
+export function largeEventWith(details: Partial<ToldLargeEvent> = {}): ToldLargeEvent {
+  return {
+    id: 9,
+    slug: 'siege-of-larkspur',
+    name: 'Siege of Larkspur',
+    description: 'Twenty tables, **one** story.',
+    descriptionHtml: '<p>Twenty tables, <strong>one</strong> story.</p>',
+    image: '/icon-512.png',
+    event_date: '2026-06-20T18:00:00.000Z',
+    doors_at: '2026-06-20T17:00:00.000Z',
+    ends_at: '2026-06-21T02:00:00.000Z',
+    refund_until: '2026-06-13T18:00:00.000Z',
+    cancelled: false,
+    venue_name: 'Larkspur Hall',
+    venue: {
+      id: 2,
+      slug: 'larkspur-hall',
+      name: 'Larkspur Hall',
+      type: 'physical',
+      address: { address1: '12 Mill Lane', city: 'Boulder', state: 'CO', postalcode: '80302' },
+    },
+    campaign_setting_name: 'Larkspur Coast',
+    campaign_setting: { id: 6, slug: 'larkspur-coast', name: 'Larkspur Coast' },
+    ticketTypes: [masterTicket, reliefTicket, ticketTypeWith()],
+    divisions: [],
+    squads: [],
+    squads_without_master: [],
+    squad_names: [],
+    waitlist_count: 0,
+    ...details,
+  }
+}
