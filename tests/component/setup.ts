@@ -1,14 +1,18 @@
-import { cleanup, configure } from '@testing-library/react'
+import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A busy machine takes its time.
 configure({
   asyncUtilTimeout: 15_000,
-  getElementError: (message) => new Error(`${message}\n\nThe page says: ${document.body.textContent}`),
+  getElementError: (message) =>
+    new Error(`${message?.split('\n\n')[0]}\n\nThe page says: ${document.body.textContent}`),
 })
 
 /** Wednesday noon in Denver. */
 export const NOW = '2026-06-10T18:00:00.000Z'
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView ??= () => {}
 
 /** What the console reported during a test. */
 const problems: string[] = []
@@ -17,15 +21,13 @@ const isProblem = (parts: unknown[]) => parts.length > 1 && parts.some((part) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW), shouldAdvanceTime: true })
-  vi.stubGlobal('fetch', answerErrorLog)
+  vi.stubGlobal('fetch', vi.fn(answerErrorLog))
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     if (isProblem(parts)) problems.push(parts.map(String).join(' '))
   })
 })
 
-// Without Vitest's globals, Testing Library does not clean up by itself.
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()

@@ -53,8 +53,9 @@ export class FakeDataProvider {
     return inOurWords(withLifecycle(Object.fromEntries(methods)))
   }
 
+  /** By the last part of a list's address. */
   rows(resource: string): readonly RaRecord[] {
-    return this.#rows.get(resource) ?? []
+    return this.#rows.get(resource.split('/').at(-1)!) ?? []
   }
 
   /** The parameters of every call of a method, in order. */
@@ -65,6 +66,19 @@ export class FakeDataProvider {
   /** What the lists of a resource were asked for, in order. */
   listsOf(resource: string): GetListParams[] {
     return this.callsOf('getList').flatMap(([name, params]) => (name === resource ? [params] : []))
+  }
+
+  /** The records that were sent to be created, in order. */
+  created(resource: string): unknown[] {
+    return this.#sent('create', resource)
+  }
+
+  updated(resource: string): unknown[] {
+    return this.#sent('update', resource)
+  }
+
+  #sent(method: Standard, resource: string): unknown[] {
+    return this.callsOf(method).flatMap(([name, params]) => (name === resource ? [params.data] : []))
   }
 
   async #call(method: string, params: any[]): Promise<unknown> {

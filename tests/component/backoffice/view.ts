@@ -1,39 +1,55 @@
-import { fireEvent, waitFor, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/react'
+import { fireEvent, waitFor, within, type ByRoleMatcher } from '@testing-library/dom'
 import { expect } from 'vitest'
 
 type Words = string | RegExp
+type Field = HTMLInputElement
 
-/** A part of a screen, for whoever sees it or hears it: everything is found by its role and name. */
+/** A part of the page, as people perceive it. Strings name things exactly; texts contain them. Everything waits. */
 export class View {
-  constructor(readonly element: HTMLElement) {}
+  constructor(readonly element: HTMLElement = document.body) {}
 
-  /** Waits for it. */
-  find(role: ByRoleMatcher, name?: Words, options: ByRoleOptions = {}): Promise<HTMLElement> {
-    return within(this.element).findByRole(role, { ...(name !== undefined && { name }), ...options })
-  }
-
-  get(role: ByRoleMatcher, name?: Words, options: ByRoleOptions = {}): HTMLElement {
-    return within(this.element).getByRole(role, { ...(name !== undefined && { name }), ...options })
+  find(role: ByRoleMatcher, name?: Words): Promise<HTMLElement> {
+    return within(this.element).findByRole(role, name === undefined ? {} : { name })
   }
 
   all(role: ByRoleMatcher, name?: Words): HTMLElement[] {
-    return within(this.element).queryAllByRole(role, { ...(name !== undefined && { name }) })
+    return within(this.element).queryAllByRole(role, name === undefined ? {} : { name })
   }
 
-  has(role: ByRoleMatcher, name?: Words): boolean {
-    return this.all(role, name).length > 0
-  }
-
-  /** The part with a role and a name: a dialog, a list, a row. */
+  /** The part with this role and name: a list, a row, a region. */
   async part(role: ByRoleMatcher, name?: Words): Promise<View> {
     return new View(await this.find(role, name))
   }
 
+  /** Dialogs and options stand outside of the screen that opens them. */
   dialog(name?: Words): Promise<View> {
-    return new View(document.body).part('dialog', name)
+    return page.part('dialog', name)
   }
 
-  /** Waits until a text is shown; a string may be a part of it. */
+  async heading(name: Words): Promise<void> {
+    await within(this.element).findByRole('heading', { name, level: 1 })
+  }
+
+  button(name: Words): Promise<HTMLButtonElement> {
+    return this.find('button', name) as Promise<HTMLButtonElement>
+  }
+
+  async enabled(name: Words, role: ByRoleMatcher = 'button'): Promise<HTMLElement> {
+    const element = await this.find(role, name)
+    await waitFor(() => expect((element as HTMLButtonElement).disabled, `${name} is disabled`).not.toBe(true))
+    return element
+  }
+
+  /** Clicks it once it is enabled. */
+  async press(name: Words, role: ByRoleMatcher = 'button'): Promise<void> {
+    fireEvent.click(await this.enabled(name, role))
+  }
+
+  escape(): void {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  }
+
+  /** Waits for a text and returns the innermost element that has all of it. */
   text(words: Words): Promise<HTMLElement> {
     return waitFor(() => {
       const found = this.#innermost(words)
@@ -46,48 +62,111 @@ export class View {
     return this.#innermost(words) !== undefined
   }
 
-  /** Waits until a text is gone. */
   async gone(words: Words): Promise<void> {
     await waitFor(() => expect(this.says(words), `${words} is still shown`).toBe(false))
   }
 
-  async press(name: Words, role: ByRoleMatcher = 'button'): Promise<void> {
-    fireEvent.click(await this.find(role, name))
+  /** An input, a choice or a checkbox by its label. */
+  field(label: Words): Promise<Field> {
+    return waitFor(() => this.fieldNow(label))
   }
 
-  /** Replaces what a field holds. */
-  async fill(name: Words, value: string, role: ByRoleMatcher = 'textbox'): Promise<void> {
-    const field = await this.find(role, name)
+  fieldNow(label: Words): Field {
+    const fields = this.fields()
+    const found = fields.find((field) => matches(labelOf(field), label))
+    if (found) return found
+    throw new Error(`There is no field ${label} among ${fields.map(labelOf).join(', ')}.`)
+  }
+
+  fields(): Field[] {
+    return [
+      ...this.element.querySelectorAll<Field>(
+        'input:not([aria-hidden]), textarea:not([readonly]), select, [role=combobox]'
+      ),
+    ]
+  }
+
+  async fill(label: Words, value: string): Promise<void> {
+    const field = await this.field(label)
+    field.focus()
     fireEvent.change(field, { target: { value } })
-    fireEvent.blur(field)
+    field.blur()
   }
 
-  /** Types into a searchable choice, or opens a short one, and takes an option. */
-  async choose(name: Words, option: Words, typed?: string): Promise<void> {
-    const field = await this.find('combobox', name)
-    if (field instanceof HTMLInputElement) {
-      field.focus()
-      fireEvent.change(field, { target: { value: typed ?? String(option) } })
-    } else fireEvent.mouseDown(field)
-    fireEvent.click(await new View(document.body).find('option', option))
+  async check(label: Words): Promise<void> {
+    fireEvent.click(await this.field(label))
   }
 
-  value(name: Words, role: ByRoleMatcher = 'textbox'): string {
-    return (this.get(role, name) as HTMLInputElement).value
+  /** Waits until a field has this value. */
+  async has(label: Words, value: string): Promise<void> {
+    await waitFor(() => expect(valueOf(this.fieldNow(label)), `value of ${label}`).toBe(value))
   }
 
-  /** What a field says about itself: its hint, or what is wrong with it. */
-  describedBy(element: HTMLElement): string {
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  /** Waits until a field has this text below it: its hint, or what is wrong with it. */
+  async hasHint(label: Words, hint: string): Promise<void> {
+    await waitFor(() => {
+      const ids = this.fieldNow(label).getAttribute('aria-describedby')?.split(' ') ?? []
+      const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+      expect(texts.join(' '), `hint of ${label}`).toContain(hint)
+    })
+  }
+
+  /** Types into a searchable choice, whose options stay open. */
+  async search(label: Words, words: string): Promise<void> {
+    const field = await this.field(label)
+    field.focus()
+    fireEvent.change(field, { target: { value: words } })
+  }
+
+  /** Opens a choice and returns its options. */
+  async options(label: Words): Promise<HTMLElement[]> {
+    fireEvent.mouseDown(await this.field(label))
+    return within(document.body).findAllByRole('option')
+  }
+
+  /** Takes an option of a choice, which is searched where it can be. */
+  async choose(label: Words, option: Words): Promise<void> {
+    if ((await this.field(label)).tagName === 'INPUT') await this.search(label, beginningOf(option))
+    else await this.options(label)
+    fireEvent.click(await page.find('option', option))
   }
 
   #innermost(words: Words): HTMLElement | undefined {
-    const matches = ({ textContent }: Element) => {
-      const text = (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-      return typeof words === 'string' ? text.includes(words) : words.test(text)
-    }
-    const all = [...this.element.querySelectorAll<HTMLElement>('*')]
-    return all.findLast((element) => matches(element))
+    if (!matches(textOf(this.element), words, true)) return undefined
+    const inner = ([...this.element.children] as HTMLElement[])
+      .map((child) => new View(child).#innermost(words))
+      .find(Boolean)
+    return inner ?? this.element
   }
 }
+
+const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const matches = (text: string, words: Words, partly = false) =>
+  words instanceof RegExp ? words.test(text) : partly ? text.includes(words) : text === words
+
+/** The words with which an option begins. */
+const beginningOf = (option: Words) =>
+  typeof option === 'string' ? option : (/^\^?([\w ]+)/.exec(option.source)?.[1] ?? '')
+
+const valueOf = (field: Field) => field.value ?? field.textContent
+
+/** What names a field, without the asterisk of what is required. */
+function labelOf(field: Field): string {
+  const named = field.getAttribute('aria-label')
+  if (named) return named
+  const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = [...(field.labels ?? []), ...ids.flatMap((id) => document.getElementById(id) ?? [])]
+  return labels
+    .filter((label) => label !== field)
+    .map(textToSee)
+    .join(' ')
+}
+
+function textToSee(label: HTMLElement): string {
+  const copy = label.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return textOf(copy)
+}
+
+export const page = new View()

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createModule } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible, waitForRequests } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
-import { BackOffice, choose, expected, pick } from './back_office.ts'
+import { BackOffice, choose } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -59,49 +59,6 @@ test.describe('Back office | what staff do to an order', () => {
     await expect(history.getByText('Ada Admin')).toHaveCount(1)
   })
 
-  test('where the policy gives nothing a refund begins with nothing, says so, and takes everything that was paid by one press', async ({
-    openPage,
-  }) => {
-    const { id } = await bought({ startsIn: { hours: 3 } })
-    const page = await office.open(openPage, `/admin/orders/${id}`, { reducedMotion: true })
-    await press(page, 'Refund')
-    const dialog = page.getByRole('dialog')
-    const amount = dialog.getByRole('textbox', { name: 'Amount', exact: true })
-    await dialog.getByText('By the return policy nothing goes back, so no amount is filled in.').waitFor()
-    await expect(amount).toHaveValue('')
-    await answer(page, 'Refund')
-    await dialog.getByText('Please enter an amount, such as 12.50.').waitFor()
-    await answer(page, 'Everything that was paid')
-    await dialog
-      .getByText('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.')
-      .waitFor()
-    await expect(amount).toHaveValue('40.00')
-    await assertAccessible(page)
-    await dialog.getByLabel('Amount once more').fill('40')
-    await answer(page, 'Refund')
-    await page.getByText('$40.00 goes back to the card.').waitFor()
-  })
-
-  test('a refund that is refused stays as it was typed', async ({ openPage }) => {
-    const { id } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, { allow: expected(422, '/refunds') })
-    await press(page, 'Refund')
-    const dialog = page.getByRole('dialog')
-    await toTheCard(page)
-    await dialog.getByLabel('Amount once more').fill('40')
-    await office.administrator.http.post(`/api/orders/${id}/refunds`, {
-      key: crypto.randomUUID(),
-      amount: 30,
-      confirmAmount: 30,
-      destination: 'card',
-    })
-    await answer(page, 'Refund')
-    await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
-    await dialog.getByText('Up to $10.00; banks take up to ten days.').waitFor()
-    await dialog.getByText('At most $10.00 can go back to the card.').waitFor()
-    await expect(dialog.getByLabel('Amount once more')).toHaveValue('40')
-  })
-
   test('a refund whose answer was lost is not paid twice, from a form opened anew neither', async ({ openPage }) => {
     const { id } = await bought()
     const page = await office.open(openPage, `/admin/orders/${id}`, {
@@ -132,93 +89,6 @@ test.describe('Back office | what staff do to an order', () => {
     await refund()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await expect.poll(() => given()).toHaveLength(2)
-  })
-
-  test('a refund without a connection is refused at once, keeps what was typed, and is not sent later', async ({
-    openPage,
-  }) => {
-    const { id } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, {
-      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
-      reducedMotion: true,
-    })
-    await press(page, 'Refund')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Amount once more').fill('40')
-    await page.context().setOffline(true)
-    const sent: string[] = []
-    page.on(
-      'request',
-      (request) => request.method() === 'POST' && request.url().endsWith('/refunds') && sent.push(request.url())
-    )
-    await answer(page, 'Refund')
-    await dialog.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
-    await expect(dialog.getByLabel('Amount once more')).toHaveValue('40')
-    await page.context().setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'detached' })
-    await waitForRequests(page)
-    expect(sent, 'once, while there was no connection').toHaveLength(1)
-    await expect
-      .poll(() => office.product.database.query('select 1 from refunds where order_id = $1', [id]))
-      .toHaveLength(0)
-  })
-
-  test('a question stays until its answer is there, and what was typed is not thrown away unasked', async ({
-    openPage,
-  }) => {
-    const { id } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, {
-      allow: expected(422, '/refunds'),
-      reducedMotion: true,
-    })
-    const release = Promise.withResolvers<void>()
-    await page.route('**/refunds', async (route) => {
-      await release.promise
-      await route.fulfill({ status: 422, json: { message: 'Not today.', code: 'NOT_TODAY' } })
-    })
-    await press(page, 'Refund')
-    const dialog = page.getByRole('dialog')
-    const back = dialog.getByRole('button', { name: 'Back' })
-    await dialog.getByLabel('Amount once more').fill('40')
-    await answer(page, 'Refund')
-    await dialog.locator('[aria-busy=true]').waitFor()
-    await expect(back).toHaveAttribute('aria-disabled', 'true')
-    await back.click({ force: true })
-    await page.keyboard.press('Escape')
-    await page.mouse.click(4, 4)
-    release.resolve()
-    await dialog.getByText('Not today.').waitFor()
-    await expect(dialog.getByLabel('Amount once more')).toHaveValue('40')
-    await back.click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
-    await expect(dialog.getByLabel('Amount once more')).toHaveValue('40')
-  })
-
-  test('money that the provider refuses to send back is never told as sent', async ({ openPage }) => {
-    const { id } = await bought()
-    await office.product.database.query(`update orders set provider_payment_intent = 'pi_nobodys' where id = $1`, [id])
-    const page = await office.open(openPage, `/admin/orders/${id}`, { reducedMotion: true })
-    const news = page.getByRole('alert')
-    await press(page, 'Refund')
-    await toTheCard(page)
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
-    await page.getByRole('dialog').getByLabel('Amount once more').fill('5')
-    await answer(page, 'Refund')
-    await news
-      .getByText(/^\$5\.00 did not go back to the card: No such payment.intent.* Try it again under Refunds\.$/)
-      .waitFor()
-    await expect(page.getByText('goes back to the card')).toHaveCount(0)
-    await press(page, 'Try Again')
-    await news.getByText('$5.00 was refused again.').waitFor()
-    await page.keyboard.press('Escape')
-    await press(page, 'Cancel Order')
-    await page.getByLabel('Everything, the way it was paid').check()
-    await answer(page, 'Cancel Order')
-    await news
-      .getByText(
-        new RegExp(`^Order #${id} is cancelled, 2 seats are free again\\. \\$40\\.00 did not go back to the card: `)
-      )
-      .waitFor()
   })
 
   test('a cancelled order frees its seats and says what goes back', { tag: '@1-4-26' }, async ({ openPage }) => {
@@ -329,143 +199,5 @@ test.describe('Back office | what staff do to an order', () => {
     tell()
     await eventually(async () => (await Promise.all(buttons.map((button) => button.isEnabled()))).every(Boolean))
     await expect.poll(() => places()).toEqual(before)
-  })
-
-  test('the confirmation goes out again', async ({ openPage }) => {
-    const { id, person } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`)
-    await press(page, 'Resend Email')
-    await answer(page, 'Send')
-    await page.getByText(`The confirmation is on its way to ${person.email}.`).waitFor()
-    await page.getByText('Asked for the confirmation again').waitFor()
-  })
-
-  test('a wrong address is corrected, and the confirmation goes there', async ({ openPage }) => {
-    const { id, person } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, { width: 390, scheme: 'dark' })
-    await press(page, 'Correct')
-    const dialog = page.getByRole('dialog', { name: 'Correct the contact' })
-    await assertAccessible(page)
-    await dialog.getByLabel('Email').fill('robin')
-    await answer(page, 'Save')
-    await dialog.getByText('Please enter a valid email address').waitFor()
-    await dialog.getByLabel('Email').fill('')
-    await dialog.getByRole('switch', { name: 'Send the confirmation there' }).check()
-    await answer(page, 'Save')
-    await dialog.getByText('Please enter a valid email address').waitFor()
-    await dialog.getByLabel('Email').fill(person.email)
-    await dialog.getByRole('combobox', { name: 'Customer' }).fill('Robyn Right')
-    await page.getByRole('option', { name: /Robyn Right/ }).click()
-    await eventually(async () => (await dialog.getByLabel('First Name').inputValue()) === 'Robyn')
-    await expect(dialog.getByLabel('Email'), 'who is called otherwise is still reached there').toHaveValue(person.email)
-    const right = `right-${person.email}`
-    await dialog.getByLabel('Email').fill(right)
-    await dialog.getByRole('switch', { name: 'Send the confirmation there' }).check()
-    await answer(page, 'Save')
-    await page.getByText(`The contact is corrected; the confirmation is on its way to ${right}.`).waitFor()
-    await page.getByRole('link', { name: right }).waitFor()
-    await page.getByText(`Email corrected from ${person.email} to ${right}`).waitFor()
-    await eventually(async () => (await office.shop.mailsTo(right)).body[0])
-  })
-
-  test('one of several seats is cancelled by itself, for what was said before', async ({ openPage }) => {
-    const { id, game, person } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, { width: 390 })
-    await page.getByRole('button', { name: `Cancel seats of ${game.module}` }).click()
-    const dialog = page.getByRole('dialog', { name: `Cancel seats of ${game.module}?` })
-    await dialog.getByText('$20.00 as credit').waitFor()
-    await assertAccessible(page)
-    await dialog.getByRole('combobox', { name: 'How many' }).click()
-    await expect(page.getByRole('option'), 'no blank one').toHaveText(['1 seat', 'All 2 seats'], { useInnerText: true })
-    await page.getByRole('option', { name: 'All 2 seats' }).click()
-    await dialog.getByText('$40.00 as credit').waitFor()
-    await pick(page, 'How many', '1 seat')
-    await dialog.getByText('$20.00 as credit').waitFor()
-    await answer(page, 'Cancel 1 seat')
-    await page.getByText('1 seat cancelled, and free again.').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 1, held: 0 })
-    expect((await person.http.get('/api/credits/my-credits')).body.balance).toBe('20.00')
-    await expect(
-      page.getByRole('button', { name: `Cancel seats of ${game.module}` }),
-      'the last one is the order'
-    ).toHaveCount(0)
-  })
-
-  test('one of several seats is moved by itself; the others stay', { tag: '@1-7-15' }, async ({ openPage }) => {
-    const from = await office.game({ maxPlayers: 5 })
-    const to = await office.game({ maxPlayers: 1 })
-    const { id } = await createOrder({ gameId: from.id, quantity: 3, lastName: unique('Reed') }, office.shop.database)
-    const page = await office.open(openPage, `/admin/orders/${id}`, { width: 390, reducedMotion: true })
-    await press(page, `Move ${from.module}`)
-    await page.getByRole('dialog', { name: 'Move 3 seats' }).waitFor()
-    await pick(page, 'How many', '1 seat')
-    await choose(page, 'New game', to.module)
-    await page.getByRole('dialog', { name: 'Move 1 seat' }).getByText('1 seat free there.').waitFor()
-    await assertAccessible(page)
-    await answer(page, 'Move')
-    await page.getByText('1 seat moved.').waitFor()
-    const lines = page.getByRole('region', { name: 'Seats' })
-    await lines.getByRole('link', { name: to.module }).waitFor()
-    await lines.getByText('2 seats × $20.00').waitFor()
-    await expect
-      .poll(async () => [await office.shop.seats(from), await office.shop.seats(to)])
-      .toEqual([
-        { sold: 2, held: 0 },
-        { sold: 1, held: 0 },
-      ])
-  })
-
-  test('a refund for one line, or some of its seats, begins with what belongs to it; the seats stay', async ({
-    openPage,
-  }) => {
-    const { id, game } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, { width: 390, reducedMotion: true })
-    await press(page, 'Refund')
-    const dialog = page.getByRole('dialog')
-    const amount = dialog.getByRole('textbox', { name: 'Amount', exact: true })
-    const shows = (value: string) => eventually(async () => (await amount.inputValue()) === value)
-    await shows('40.00')
-    await dialog.getByRole('combobox', { name: 'For what' }).click()
-    await page.getByRole('option', { name: game.module }).click()
-    await pick(page, 'How many', '1 seat')
-    await shows('20.00')
-    await assertAccessible(page)
-    await pick(page, 'For what', 'The whole order')
-    await shows('40.00')
-    await dialog.getByRole('combobox', { name: 'For what' }).click()
-    await page.getByRole('option', { name: game.module }).click()
-    await pick(page, 'How many', '1 seat')
-    await shows('20.00')
-    await dialog.getByLabel('Amount once more').fill('20')
-    await answer(page, 'Refund')
-    await page.getByText('$20.00 was given as credit.').waitFor()
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 2, held: 0 })
-  })
-
-  test('an order is cancelled for the sum that was shown; where that has changed, the new one is shown and nothing was done', async ({
-    openPage,
-  }) => {
-    const { id, game } = await bought()
-    const page = await office.open(openPage, `/admin/orders/${id}`, {
-      allow: expected(409, '/cancel'),
-      reducedMotion: true,
-    })
-    await press(page, 'Cancel Order')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('$40.00 as credit').waitFor()
-    await office.administrator.http.post(`/api/orders/${id}/refunds`, {
-      key: crypto.randomUUID(),
-      amount: 15,
-      confirmAmount: 15,
-      destination: 'card',
-    })
-    await answer(page, 'Cancel Order')
-    await dialog.getByText('What comes back has changed since you looked. Nothing was cancelled.').waitFor()
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 2, held: 0 })
-    await dialog.getByText('$25.00 as credit').waitFor()
-    await answer(page, 'Cancel Order')
-    await page.getByText(`Order #${id} is cancelled, 2 seats are free again.`).waitFor()
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 0, held: 0 })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
-import { BackOffice, choose, expected } from './back_office.ts'
+import { BackOffice } from './back_office.ts'
 
 const SEARCH = 'Search number, name, email, phone or game'
 
@@ -48,21 +48,6 @@ test.describe('Back office | orders', () => {
     expect(hidden).toBeLessThanOrEqual(0)
   })
 
-  test('a paid order shows what was paid and how it came about', async ({ openPage }) => {
-    const game = await office.game({ priceCents: 1500 })
-    const { sessionId } = await office.shop.startedCheckout([
-      { game, seats: 2, firstName: 'Ann', email: 'ann@example.test' },
-    ])
-    await office.shop.pay(sessionId)
-    const { body } = await office.shop.createOrder(sessionId)
-    const page = await office.open(openPage, `/admin/orders/${body.id}`)
-    await page.getByRole('region', { name: 'Payment' }).getByText('Paid by card').waitFor()
-    const history = page.getByRole('region', { name: 'History' })
-    await history.getByText('Order placed').waitFor()
-    await history.getByText('Paid $30.00 by card').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/admin/orders/${body.id}`)
-  })
-
   test(
     'a player is added at the desk and stands on the game',
     { tag: ['@2-2.12-10', '@2-3-22'] },
@@ -89,56 +74,4 @@ test.describe('Back office | orders', () => {
       await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 3, held: 0 })
     }
   )
-
-  test('no more seats are given than are free', async ({ openPage }) => {
-    const game = await office.game({ maxPlayers: 4, seatsLeft: 1 })
-    const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`)
-    await page.getByText('1 seat free.').waitFor()
-    await expect(page.getByLabel('Seats')).toHaveAttribute('max', '1')
-    await page.getByLabel('First Name').fill('Zoë')
-    await page.getByLabel('Seats').fill('2')
-    await page.getByRole('button', { name: 'Add Player' }).click()
-    await page.getByText('Only 1 seat is free.').waitFor()
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 3, held: 0 })
-  })
-
-  test(
-    'a seat that is bought in the meantime is told, and what was typed stays',
-    { tag: '@2-8-11' },
-    async ({ openPage }) => {
-      const game = await office.game({ maxPlayers: 2 })
-      const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`, {
-        allow: expected(400, '/api/orders/manual'),
-      })
-      await page.getByText('2 seats free.').waitFor()
-      await page.getByLabel('First Name').fill('Zoë')
-      await page.getByLabel('Seats').fill('2')
-      await page.getByLabel('Complimentary').check()
-      await createOrder({ gameId: game.id }, office.shop.database)
-      await page.getByRole('button', { name: 'Add Player' }).click()
-      await page.getByText('The player was not added. Sorry, only 1 seat available.').waitFor()
-      await expect(page.getByLabel('First Name')).toHaveValue('Zoë')
-      await page.getByText('1 seat free.').waitFor()
-    }
-  )
-
-  test('a full game takes nobody', async ({ openPage }) => {
-    const game = await office.game({ maxPlayers: 2, seatsLeft: 0 })
-    const page = await office.open(openPage, `/admin/orders/manual?gameId=${game.id}`)
-    await page.getByText('This game is full.').waitFor()
-    await expect(page.getByRole('button', { name: 'Add Player' })).toBeDisabled()
-  })
-
-  test('without a game in the address one is chosen first', async ({ openPage }) => {
-    const game = await office.game({ maxPlayers: 4 })
-    const page = await office.open(openPage, '/admin/orders/manual')
-    await choose(page, 'Game', game.module)
-    await page.getByText('4 seats free.').waitFor()
-    await page.getByLabel('First Name').fill('Zoë')
-    await page.getByLabel('Cash').check()
-    await page.getByRole('button', { name: 'Add Player' }).click()
-    await page.waitForURL(/\/admin\/orders\/\d+$/)
-    await page.getByRole('region', { name: 'Payment' }).getByText('By staff, cash').waitFor()
-    await expect.poll(() => office.shop.seats(game)).toEqual({ sold: 1, held: 0 })
-  })
 })

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { refuse } from './fake_data_provider.ts'
+import { game, gameModule, order, orderRow, refundOptions } from './records.ts'
+import { currentPath, renderScreen } from './render.tsx'
+import { page } from './view.ts'
+
+function openDesk(changes: Partial<typeof game> = {}) {
+  return renderScreen(`/orders/manual?gameId=${game.id}`, {
+    records: { games: [{ ...game, ...changes }], people: [] },
+    answers: {
+      createManualOrder: async (form) => ({ ...order, first_name: form.firstName, last_name: form.lastName }),
+      gameRoster: async () => ({ gameId: game.id, players: [] }),
+    },
+  })
+}
+
+describe('Back office | orders', () => {
+  test('lists an order with its buyer, game, total and status, and opens it', async () => {
+    renderScreen('/orders', { records: { orders: [orderRow] }, answers: { refundOptions: async () => refundOptions } })
+    const row = await page.part('row', /Player/)
+    for (const text of [`#${order.id}`, 'Pat Player', order.email, gameModule.name, '$40.00', 'Active'])
+      await row.text(text)
+  })
+
+  test('shows where an order came from only if its column is chosen', async () => {
+    renderScreen('/orders', { records: { orders: [{ ...orderRow, partner: { id: 3, name: 'Ogre Games' } }] } })
+    await page.find('columnheader', 'Taken')
+    expect(page.all('columnheader', 'Came from')).toEqual([])
+    await page.press('Columns')
+    await page.check('Came from')
+    page.escape()
+    await page.find('columnheader', 'Came from')
+    await page.text('Ogre Games')
+  })
+
+  test('names an order that does not exist', async () => {
+    renderScreen('/orders/99999999')
+    await page.heading('Order #99999999')
+    await page.text('This order is not known.')
+  })
+
+  test('validates a player at the desk', async () => {
+    const data = openDesk({ players: 1, maxPlayers: 4 })
+    await page.text('3 seats free.')
+    expect((await page.field('Seats')).max).toBe('3')
+    await page.fill('Email', 'zoe')
+    await page.fill('Seats', '0')
+    await page.press('Add Player')
+    await page.hasHint('First Name', 'Please enter a first name.')
+    await page.hasHint('Email', 'Please enter a valid email address.')
+    await page.hasHint('Seats', 'Please enter how many seats, 1 or more.')
+    await page.text('Please choose how it was paid.')
+    await page.check('Other')
+    await page.fill('Seats', '4')
+    await page.press('Add Player')
+    await page.hasHint('Seats', 'Only 3 seats are free.')
+    await page.hasHint('Note on the payment', 'Please say how it was paid.')
+    expect(data.callsOf('createManualOrder')).toEqual([])
+  })
+
+  test('adds a player to the game in the address and leads back to it', async () => {
+    const data = openDesk()
+    await page.fill('First Name', ' Zoë ')
+    await page.fill('Last Name', 'Reed')
+    await page.fill('Email', 'zoe@example.test')
+    await page.fill('Phone', '555 0100')
+    await page.fill('Seats', '2')
+    await page.check('Cash')
+    await page.press('Add Player')
+    await page.text('Zoë Reed has 2 seats, order #7.')
+    expect(data.callsOf('createManualOrder')).toEqual([
+      [
+        {
+          gameId: game.id,
+          firstName: 'Zoë',
+          lastName: 'Reed',
+          email: 'zoe@example.test',
+          phone: '555 0100',
+          quantity: 2,
+          payment: 'cash',
+        },
+      ],
+    ])
+    await page.heading(gameModule.name)
+    expect(currentPath()).toBe(`/games/${game.id}`)
+  })
+
+  test('counts seats in open checkouts as taken', async () => {
+    openDesk({ maxPlayers: 4, players: 1, held: 2 })
+    await page.text('1 seat free. 2 seats in open checkouts.')
+    await page.fill('Seats', '2')
+    await page.press('Add Player')
+    await page.hasHint('Seats', 'Only 1 seat is free.')
+  })
+
+  test('keeps what was typed when a seat is bought meanwhile', async () => {
+    const data = openDesk({ maxPlayers: 2 })
+    await page.text('2 seats free.')
+    data.answers.createManualOrder = refuse(400, { message: 'Sorry, only 1 seat available.', code: 'SOLD_OUT' })
+    await page.fill('First Name', 'Zoë')
+    await page.fill('Seats', '2')
+    await page.check('Complimentary')
+    data.answers.getOne = async () => ({ data: { ...game, maxPlayers: 2, players: 1 } })
+    await page.press('Add Player')
+    await page.text('The player was not added. Sorry, only 1 seat available.')
+    await page.has('First Name', 'Zoë')
+    await page.text('1 seat free.')
+  })
+
+  test('adds nobody to a full game', async () => {
+    openDesk({ maxPlayers: 2, players: 2 })
+    await page.text('This game is full.')
+    expect((await page.button('Add Player')).disabled).toBe(true)
+  })
+
+  test('adds nobody to a cancelled game', async () => {
+    openDesk({ cancelledAt: '2026-06-01T18:00:00.000Z' })
+    await page.text('This game was cancelled, so nobody can be added.')
+    expect((await page.button('Add Player')).disabled).toBe(true)
+  })
+
+  test('asks for a game where the address names none', async () => {
+    const data = renderScreen('/orders/manual', {
+      records: { games: [{ ...game, maxPlayers: 4 }], orders: [order], people: [] },
+      answers: { createManualOrder: async () => order, refundOptions: async () => refundOptions },
+    })
+    await page.press('Add Player')
+    await page.hasHint('Game', 'Please choose a game.')
+    await page.choose('Game', /^The Sunken Keep, Tue, Jun 2, 5 PM, Moss Cellar - Boulder, CO \(4 seats\)$/)
+    await page.text('4 seats free.')
+    await page.fill('First Name', 'Zoë')
+    await page.check('Cash')
+    await page.press('Add Player')
+    await page.heading(`Order #${order.id}`)
+    expect(currentPath()).toBe(`/orders/${order.id}`)
+    expect(data.listsOf('games')[0]!.filter).toMatchObject({ upcoming: true, full: false })
+  })
+})
