@@ -5,6 +5,7 @@ import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { TextArea, TextField } from '#storefront/ui/field'
+import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
 import { addRole } from '#storefront/wire/signed_in'
@@ -111,9 +112,4 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
 function sentenceOf(reason: unknown): string {
   const said = reason instanceof RestError && reason.status < 500 ? reason.message : ''
   return said ? `${said} ${text.kept}` : text.failed
-}
-
-/** Errors are drawn with the next frame. */
-function focusFirstError(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

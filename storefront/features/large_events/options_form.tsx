@@ -17,6 +17,7 @@ import { shopTime } from '#storefront/time/shop_time'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { SelectField } from '#storefront/ui/field'
+import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { alertOf, fieldWords } from './fault_words.ts'
 import { useOwnNames } from './own_tickets.ts'
 import { pathOf } from './summary.ts'
@@ -52,10 +53,7 @@ export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
     setChecked(true)
     const [first] = faultsOf(offer, choices)
     setAlert(first ? alertOf(first, choices) : null)
-    if (first)
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[data-wrong] input, [aria-invalid]')?.focus()
-      )
+    if (first) focusFirstError(form.current, '[data-wrong] input, [aria-invalid]')
     else goOn(choices)
   }
 

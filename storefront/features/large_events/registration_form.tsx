@@ -7,6 +7,7 @@ import { shopTime } from '#storefront/time/shop_time'
 import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { TextField } from '#storefront/ui/field'
+import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { pathOf } from './summary.ts'
 import { refusalToAdd } from './registering.ts'
 import { registeringText as text } from './text/registering.ts'
@@ -24,8 +25,7 @@ export function RegistrationForm({ event, choices }: { event: LargeEvent; choice
   function submit(submitted: FormEvent) {
     submitted.preventDefault()
     setRefusal(null)
-    if (!check())
-      return requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (!check()) return focusFirstError(element.current)
     const refused = refusalToAdd(event, choices, shopTime())
     const item = ticketItem(event, choices, values)
     if (refused || !item) return setRefusal(refused)

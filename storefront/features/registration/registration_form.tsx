@@ -8,6 +8,7 @@ import { registrationText as text } from './text/registration.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { SelectField, TextField } from '#storefront/ui/field'
+import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { EmailField } from './email_field.tsx'
 import type { OwnSeatsHere } from './own_seats.tsx'
 import { useRegistration } from './use_registration.ts'
@@ -141,8 +142,3 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
 /** Fetched once somebody is about to fill the form in. */
 const adding = () => import('./add_game.ts')
 const prepare = () => void adding().catch(() => {})
-
-/** Errors are drawn with the next frame. */
-function focusFirstError(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-}
