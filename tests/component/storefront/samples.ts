@@ -5,20 +5,26 @@ import type {
   CampaignSetting,
   CartItem,
   CheckoutAnswer,
+  ChosenGames,
   CurrentUser,
   Game,
+  GameMasterProfile,
   KeptCampaign,
   OrderItem,
   PaymentMethod,
   ReferralStats,
-  StorefrontSettings,
+  SpecialEvent,
   Squad,
+  StorefrontSettings,
   System,
+  SystemCampaign,
+  SystemGame,
   TicketType,
   Told,
   ToldLargeEvent,
   Venue,
 } from '#common/wire'
+import { cardsOf } from '#common/games/cards'
 
 /** Noon in Mountain Time on a Monday; every component test runs at this time. */
 export const NOW = new Date('2026-06-01T18:00:00.000Z')
@@ -78,6 +84,12 @@ export function gameWith(details: Partial<Game> = {}): Game {
     },
     ...details,
   }
+}
+
+/** The list of these games, without anything to choose. */
+export const listOf = (...games: Game[]): ChosenGames => {
+  const cards = cardsOf(games).length
+  return { games, filters: [], shown: cards, all: cards }
 }
 
 export const storeVenue: NonNullable<Game['venue']> = {
@@ -273,6 +285,94 @@ export const campaignSetting: Told<CampaignSetting> = {
   url: null,
   description: 'A coast.',
   descriptionHtml: '<p>A coast.</p>',
+}
+
+/** The game of `gameWith` as its system lists it. */
+export const systemGame: SystemGame = {
+  id: 1,
+  city: 'Boulder',
+  available_seats: 4,
+  date: '2026-06-10T22:00:00.000Z',
+  max_players: 6,
+  price: 25,
+  state: 'CO',
+  gamemasterid: 3,
+  gamemastername: 'J.R. Smith',
+  gamemasterimage: null,
+  moduleid: 2,
+  modulename: 'The Drowned Bell',
+  moduleimage: '/icon-512.png',
+  module_description: 'A bell rings under the lake.',
+  venueid: 1,
+  venuename: 'Hall of Boulder',
+  venuetype: 'store',
+  venueslug: 'hall-of-boulder',
+  venuemoduleoverlayimage: null,
+}
+
+/** The campaign of `campaignWith` as its system lists it. */
+export const systemCampaign: SystemCampaign = {
+  id: 8,
+  name: 'The Long Road',
+  slug: 'the-long-road',
+  description: 'A **long** road north.',
+  image: '/icon-512.png',
+  gamemaster_id: 3,
+  gamemaster_name: 'J.R. Smith',
+  gamemaster_image: null,
+  private: false,
+  require_approval: true,
+  schedule_type: 'weekly',
+  schedule_day: 1,
+  schedule_time: '17:00',
+  starts_on: '2026-05-01',
+  session_changes: [],
+  price: 25,
+  seats: 6,
+  seats_free: 5,
+  city: 'Boulder',
+  state: 'CO',
+  venue_id: 1,
+  venue_name: 'Hall of Boulder',
+  venue_type: 'store',
+  venue_slug: 'hall-of-boulder',
+  venue_module_overlay_image: null,
+}
+
+/** With the game of `gameWith`. */
+export const specialEvent: Told<SpecialEvent> = {
+  id: 4,
+  slug: 'night-of-bells',
+  name: 'Night of Bells',
+  description: 'One night.',
+  descriptionHtml: '<p>One night.</p>',
+  image: null,
+  games: [
+    {
+      id: 1,
+      city: 'Boulder',
+      availableSeats: 4,
+      maxPlayers: 6,
+      date: '2026-06-10T22:00:00.000Z',
+      gameMasterName: 'J.R. Smith',
+      gameMasterImage: null,
+      moduleName: 'The Drowned Bell',
+      moduleImage: '/icon-512.png',
+      price: 25,
+      state: 'CO',
+      venueName: 'Hall of Boulder',
+    },
+  ],
+}
+
+export const gameMaster: GameMasterProfile = {
+  id: 3,
+  slug: 'jr-smith',
+  name: 'J.R. Smith',
+  image: null,
+  private: false,
+  biography: 'Knows every tavern song.',
+  biographyHtml: '<p>Knows every tavern song.</p>',
 }
 
 /** Weekly on Mondays at 5:00 PM, with one of six seats taken, as its game master reads it. */
