@@ -104,6 +104,7 @@ export const endpoints = {
   'GET /lpg/games/:id/waitlist-status': returns<WaitlistStatus>(),
   'GET /lpg/tickets/:id': returns<Ticket>(),
   'PUT /lpg/tickets/:id/squad-name': returns<Ticket>(),
+  'POST /lpg/tickets/:id/give': returns<null>(),
   'POST /lpg/tickets/:id/:step': returns<Ticket>(),
   'POST /orders/create': returns<BoughtOrder>(),
   'GET /orders/my-orders': returns<Order[]>(),

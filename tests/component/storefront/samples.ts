@@ -19,6 +19,7 @@ import type {
   System,
   SystemCampaign,
   SystemGame,
+  Ticket,
   TicketType,
   Told,
   ToldLargeEvent,
@@ -488,6 +489,45 @@ export function largeEventWith(details: Partial<ToldLargeEvent> = {}): ToldLarge
     squads_without_master: [],
     squad_names: [],
     waitlist_count: 0,
+    ...details,
+  }
+}
+
+/** A player's seat in a squad of the event of `largeEventWith`, with everything that its holder may do. */
+export function ticketWith(details: Partial<Ticket> = {}, may: Partial<Ticket['may']> = {}): Ticket {
+  const { id, slug, name, image, doors_at, event_date, ends_at, cancelled, venue: place } = largeEventWith()
+  return {
+    id: 71,
+    state: 'placed',
+    first_name: 'Pat',
+    last_name: 'Player',
+    given: false,
+    role: 'player',
+    tier: 'Standard',
+    event: { id, slug, name, image, doors_at, event_date, ends_at, cancelled, venue: place },
+    squad: {
+      id: 201,
+      name: 'Iron Owls',
+      table: '12',
+      game_master: 'Mara',
+      players: [
+        { name: 'Pat', is_you: true },
+        { name: 'Guest of Pat', is_you: false },
+      ],
+      looks_for_master: false,
+    },
+    division: { id: 1, name: 'North' },
+    waiting_position: null,
+    checked_in_at: null,
+    may: {
+      squads: [squadWith({ id: 202, name: 'Night Herons', division_id: 2, division_name: 'South', player_count: 1 })],
+      divisions: [],
+      give: true,
+      rename: false,
+      cancel: { card: 0, credits: 50, until: '2026-06-13T18:00:00.000Z' },
+      decline: null,
+      ...may,
+    },
     ...details,
   }
 }
