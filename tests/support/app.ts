@@ -61,9 +61,10 @@ async function boot(): Promise<App> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
     LOG_LEVEL: 'fatal',
   })
-  const [{ container, terminate }] = await Promise.all([start(), sandbox.restart()])
+  const [app] = await Promise.all([start(), sandbox.restart()])
   atEnd(sandbox.stop)
-  atEnd(terminate)
+  atEnd(() => app.terminate())
+  const { container } = app
   const { jobs } = await import('#api/shared/jobs')
   const { KnownSettings } = await import('#api/settings/queries/known_settings')
   return {

@@ -3,6 +3,7 @@ import { createGame, type GameAttributes, type GameRecord } from '../../database
 import { openDatabase } from '../../database/factories/connection.ts'
 import type { Database } from '../../api/shared/sql.ts'
 import type { CheckoutAnswer } from '../../common/wire.ts'
+import { eventually } from './eventually.ts'
 import type { Answer, HttpClient } from './http.ts'
 import { isApp } from './app.ts'
 import type { Product } from './product.ts'
@@ -36,6 +37,15 @@ export interface Buyer {
   origin?: string
   /** Key of the partner that sent them. */
   partner?: string
+}
+
+/** As the sandbox keeps it. */
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+  from_name: string
+  attachments: { filename: string; text: string }[]
 }
 
 export const WEBHOOK = '/api/payments/webhook'
@@ -196,10 +206,13 @@ export class Shop {
     return body.id
   }
 
+  /** The first mail whose subject has these words. */
+  mailTo(address: string, words = '') {
+    return eventually(async () => (await this.mailsTo(address)).body.find(({ subject }) => subject.includes(words)))
+  }
+
   /** Sends what is due first, where no job does. */
-  async mailsTo(
-    address: string
-  ): Promise<Answer<{ subject: string; text: string; attachments: { filename: string; text: string }[] }[]>> {
+  async mailsTo(address: string): Promise<Answer<Mail[]>> {
     if (isApp(this.product)) await this.product.runJob('deliver-mails')
     return this.product.sandbox.http.get('/_sandbox/mail', { query: { to: address } })
   }

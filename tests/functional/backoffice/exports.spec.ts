@@ -15,8 +15,8 @@ import { createPartner } from '#database/factories/partners'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { scaledDatabase } from '#tests/support/scaled'
+import { freshApp, type App } from '#tests/support/app'
+import { fillToScale } from '#database/seeders/scale/scale'
 
 const BY_NUMBER = { field: 'id', order: 'ASC' }
 const ORDERS = 12_000
@@ -151,22 +151,17 @@ async function oneOfEach(database: Database): Promise<void> {
 }
 
 test.group('Back office | exports', (group) => {
-  let product: Product
+  let product: App
   let database: Database
   let administrator: Person
 
   group.setup(async () => {
-    product = await startProduct({
-      database: await scaledDatabase(['--games=1000', '--upcoming=500', `--orders=${ORDERS}`]),
-      sandbox: false,
-    })
+    product = await freshApp()
     database = openDatabase(product.database.url, 2)
+    await fillToScale(database, { games: 1000, upcoming: 500, orders: ORDERS, catalogue: 1 })
     administrator = await createAdministrator(product)
     await oneOfEach(database)
-    return async () => {
-      await database.close()
-      await product.stop()
-    }
+    return () => database.close()
   })
 
   const ask = (request: object, person = administrator) =>
@@ -313,14 +308,16 @@ test.group('Back office | exports', (group) => {
   })
 
   test('readers who leave in the middle take nothing with them', async ({ assert }) => {
+    const server = await product.startProcess()
     for (let left = 0; left < 15; left += 1) {
       const leaving = new AbortController()
-      const answer = await fetch(product.url + (await linkOf({ list: 'orders' })), { signal: leaving.signal })
+      const answer = await fetch(server.url + (await linkOf({ list: 'orders' })), { signal: leaving.signal })
       await answer.body!.getReader().read()
       leaving.abort()
     }
-    assert.equal((await administrator.http.get('/api/orders')).status, 200)
-    assert.lengthOf(linesOf((await download({ list: 'games' })).text), 1002 + (await sessions()))
-    assert.notInclude(product.processes[0]!.log(), 'an export broke off')
+    assert.equal((await administrator.http.at(server.url).get('/api/orders')).status, 200)
+    const whole = await server.http.get(await linkOf({ list: 'games' }))
+    assert.lengthOf(linesOf(whole.text), 1002 + (await sessions()))
+    assert.notInclude(server.log(), 'an export broke off')
   })
 })

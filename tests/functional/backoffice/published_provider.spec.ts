@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
+import { openDatabase } from '#database/factories/connection'
+import { seedDemoWorld } from '#database/seeders/demo/seed'
 import { createAdministrator } from '#tests/support/people'
-import { startProduct } from '#tests/support/product'
+import { freshApp } from '#tests/support/app'
 
 const LISTS = [
   'alerts',
@@ -37,7 +39,10 @@ test.group("Back office | react-admin's published provider", (group) => {
   let provider: DataProvider
 
   group.setup(async () => {
-    const product = await startProduct({ world: 'demo' })
+    const product = await freshApp()
+    const database = openDatabase(product.database.url, 2)
+    await seedDemoWorld(database, new Date())
+    await database.close()
     const { token } = await createAdministrator(product)
     provider = simpleRestProvider(`${product.url}/api`, async (url, options = {}) => {
       const headers = new Headers(options.headers as Headers)

@@ -4,7 +4,7 @@ import { Clock } from '#api/shared/clock'
 import { createGame } from '#database/factories/games'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { freshApp, type App } from '#tests/support/app'
-import { eventually, Shop } from '#tests/support/shop'
+import { Shop } from '#tests/support/shop'
 import type { ScheduledExport } from '#common/wire'
 
 const SORT = { field: 'date', order: 'ASC' }
@@ -68,7 +68,7 @@ test.group('Back office | scheduled exports', (group) => {
     assert.lengthOf(await mailsOf(made.id), 2)
     const [after] = (await all()).filter(({ id }) => id === made.id)
     assert.isTrue(new Date(after!.nextAt) > new Date() && after!.sentAt !== null)
-    const mail = await eventually(async () => (await shop.mailsTo('two@example.test')).body[0])
+    const mail = await shop.mailTo('two@example.test')
     assert.match(mail.subject, /^Games of \d{4}-\d{2}-\d{2}$/)
     assert.match(mail.attachments[0]!.filename, /^games-.*\.csv$/)
     const lines = mail.attachments[0]!.text.trim().split('\r\n')
@@ -139,7 +139,7 @@ test.group('Back office | scheduled exports', (group) => {
       recipients: ['long@example.test'],
     })
     await administrator.http.post(`/api/scheduled-exports/${id}/send`, {})
-    const mail = await eventually(async () => (await shop.mailsTo('long@example.test')).body[0])
+    const mail = await shop.mailTo('long@example.test')
     assert.isEmpty(mail.attachments)
     assert.include(mail.text, `/admin/systems?filter=${encodeURIComponent('{"q":"longest"}')}`)
   })

@@ -14,10 +14,9 @@ import { createPartner } from '#database/factories/partners'
 import { createUser } from '#database/factories/users'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { createDatabase } from '#tests/support/database'
 import { createAdministrator, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { meterStatements, type StatementMeter } from '#tests/support/statement_meter'
+import { freshApp, type App } from '#tests/support/app'
+import { countStatements } from '#tests/support/statement_meter'
 
 const LISTS = [
   'orders',
@@ -91,26 +90,17 @@ async function growLists(database: Database, rows: number): Promise<void> {
 }
 
 test.group('Back office | statements of the lists', (group) => {
-  let product: Product
-  let meter: StatementMeter
+  let product: App
+  const meter = countStatements()
   let database: Database
   let administrator: Person
 
   group.setup(async () => {
-    const fresh = await createDatabase()
-    meter = await meterStatements(fresh.url)
-    // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({
-      database: fresh,
-      sandbox: false,
-      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
-    })
-    await meter.untilQuiet()
-    database = openDatabase(fresh.url, 2)
+    product = await freshApp()
+    database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
     return async () => {
       await database.close()
-      await product.stop()
       meter.close()
     }
   })

@@ -1,27 +1,15 @@
 import { test } from '@japa/runner'
 import { CampaignStage } from '#tests/support/campaign_stage'
-import { createDatabase } from '#tests/support/database'
 import { createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
-import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
+import { freshApp, type App } from '#tests/support/app'
+import { countStatements, statementsOf } from '#tests/support/statement_meter'
 
 test.group('Campaigns | what a page of one costs', (group) => {
-  let product: Product
-  let meter: StatementMeter
-
+  let product: App
+  const meter = countStatements()
+  group.teardown(meter.close)
   group.setup(async () => {
-    const database = await createDatabase()
-    meter = await meterStatements(database.url)
-    // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({
-      database,
-      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
-    })
-    await meter.untilQuiet()
-  })
-  group.teardown(async () => {
-    await product.stop()
-    meter.close()
+    product = await freshApp()
   })
 
   const costOf = (ask: () => Promise<unknown>, prepare?: () => Promise<unknown>) => statementsOf(meter, ask, prepare)

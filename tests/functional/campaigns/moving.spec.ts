@@ -218,12 +218,9 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
     const behind = await send({ doubleBooked: true, expected: { mails: 3 }, version: version + 1 })
     assert.deepEqual([behind.status, behind.body.code], [409, 'OUTDATED'])
     assert.equal((await send({ doubleBooked: true, expected: { mails: 3 }, version })).status, 204)
-    const news = await eventually(async () => {
-      const mails = (await Promise.all([stage.player, unpaid, twice].map((person) => stage.mailsTo(person)))).map(
-        (all) => all.filter(({ subject }) => /has changed|is at another time/.test(subject)).length
-      )
-      return mails.every((count) => count > 0) ? mails : null
-    })
+    const news = (await Promise.all([stage.player, unpaid, twice].map((person) => stage.mailsTo(person)))).map(
+      (all) => all.filter(({ subject }) => /has changed|is at another time/.test(subject)).length
+    )
     assert.deepEqual(news, [1, 1, 1])
     assert.equal(
       (await change(at, first!, { price: 20, time: '19:30' })).status,
@@ -245,7 +242,10 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
         "select sent_at is null as waits from mails where kind in ('game_changed', 'campaign_session') and recipient = any($1)",
         [[stage.player.email, unpaid.email]]
       )
-    const settled = () => eventually(async () => (await news()).every(({ waits }) => !waits) || null)
+    const settled = async () => {
+      await product.runJob('deliver-mails')
+      assert.isTrue((await news()).every(({ waits }) => !waits))
+    }
     const read = async () =>
       (await Promise.all([stage.player, unpaid].map((person) => stage.mailsTo(person)))).map(
         (all) => all.filter(({ subject }) => /has changed|is at another time/.test(subject)).length

@@ -5,23 +5,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
 
 const ADDRESS = '/api/account/become-a-game-master'
 const painted = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
 
 test.group('Becoming a game master', (group) => {
-  let product: Product
+  let product: App
   let portrait: Buffer
   /** Where files wait while their request is answered. */
   let waiting: string
+  const usual = process.env.TMPDIR
 
   group.setup(async () => {
     waiting = mkdtempSync(join(tmpdir(), 'waiting-'))
-    product = await startProduct({ env: { TMPDIR: waiting } })
+    product = await freshApp()
+    process.env.TMPDIR = waiting
     portrait = await painted().jpeg().toBuffer()
-    return () => rmSync(waiting, { recursive: true, force: true })
+    return () => {
+      if (usual === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = usual
+      rmSync(waiting, { recursive: true, force: true })
+    }
   })
 
   const form = ({

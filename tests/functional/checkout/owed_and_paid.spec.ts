@@ -143,9 +143,7 @@ test.group('Checkout | what is owed and what is paid', (group) => {
       (await look.alertsOf(second)).map(({ kind }) => kind),
       ['paid twice']
     )
-    const told = await eventually(async () =>
-      (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('on its way back'))
-    )
+    const told = await shop.mailTo(email, 'on its way back')
     assert.include(told.text, 'came in a second time')
     const staff = (await shop.mailsTo('tavern@questboard.test')).body.filter(({ text }) => text.includes(second))
     assert.lengthOf(staff, 1)

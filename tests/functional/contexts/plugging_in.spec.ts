@@ -1,12 +1,19 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { execute } from '../../../scripts/processes.ts'
 import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
 import type { OrderHistoryEntry } from '#common/wire'
+import { mailKinds } from '#api/notifications/mail_kinds'
+import { inbox } from '#api/payments/webhook_inbox'
+import { Clock } from '#api/shared/clock'
+import { daily } from '#api/shared/daily_jobs'
+import { jobs } from '#api/shared/jobs'
 import { createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { eventsOf } from '#tests/support/calendar'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { pluggedIn } from '#tests/support/plugged_in'
+import { freshApp, type App } from '#tests/support/app'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -252,50 +259,60 @@ test.group('Contexts | plugging in', (group) => {
     assert.deepEqual(told, { workshop: ['Bookbinding 700707', '2026-12-05T17:00:00.000Z'], stall: [null, null] })
   })
 
-  test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert }) => {
-    const runs = async () =>
-      (await product.database.query<{ at: Date }>('select at from workshop_days order by at')).map(({ at }) =>
-        at.getTime()
-      )
-    /** A process that comes up looks at once. */
-    const look = async () => {
-      const looks = () =>
-        product.database.query(`select from pgboss.job where name = 'open-workshops' and state = 'completed'`)
-      const { length } = await looks()
-      await product.processes[0]!.restart()
-      await eventually(async () => (await looks()).length > length)
-    }
+  test('a job of a context is run like any other', async () => {
+    await eventually(
+      async () => (await product.database.query(`select from pgboss.job where name = 'open-workshops'`)).length > 0
+    )
+  })
+})
+
+test.group('Contexts | daily jobs', (group) => {
+  let product: App
+  group.setup(async () => {
+    product = await freshApp()
+  })
+
+  test('a daily job runs once on a day, when its time has come, and again the next', async ({ assert, cleanup }) => {
+    const runs: number[] = []
+    const clock = await app.container.make(Clock)
+    const run = async () => void runs.push(clock.now().getTime())
+    const look = () => daily('count-days', { dailyAt: '06:30', run }).run(app.container)
     await look()
-    const [first, ...others] = await runs()
-    assert.isEmpty(others)
-    await product.sandbox.http.post('/_sandbox/clock', { advance_seconds: 24 * 3600 })
+    await look()
+    assert.lengthOf(runs, 1)
+    cleanup(await product.moveClock(24 * 3600))
     await look()
     await look()
-    const [, second, ...more] = await runs()
-    assert.isEmpty(more)
-    assert.approximately(second! - first!, 24 * 3_600_000, 60_000)
-  }).timeout(60_000)
+    assert.lengthOf(runs, 2)
+    assert.approximately(runs[1]! - runs[0]!, 24 * 3_600_000, 60_000)
+  })
 })
 
 test.group('Contexts | names', () => {
-  for (const what of ['mail', 'job', 'handler']) {
-    test(`a ${what} whose name is taken is refused at boot`, async ({ assert }) => {
-      const wiring = {
-        databaseUrl: 'postgres://127.0.0.1:1/nowhere',
-        appUrl: 'http://127.0.0.1',
-        port: 0,
-        host: '127.0.0.1',
-        uploads: '/nowhere',
-      }
-      const env = {
+  const taken: Record<string, () => void> = {
+    mail: () => mailKinds.add('order_confirmation', { render: async () => null }),
+    job: () => jobs.add('sweep-checkouts', { everySeconds: 60, run: async () => {} }),
+    handler: () => inbox.on('checkout', ['checkout.session.completed'], async () => {}),
+  }
+  for (const [what, add] of Object.entries(taken))
+    test(`a ${what} whose name is taken is refused`, ({ assert }) => assert.throws(add, /already/))
+
+  test('a provider that takes the name of another ends the boot', async ({ assert }) => {
+    const wiring = {
+      databaseUrl: 'postgres://127.0.0.1:1/nowhere',
+      appUrl: 'http://127.0.0.1',
+      port: 0,
+      host: '127.0.0.1',
+      uploads: '/nowhere',
+    }
+    const boot = execute(process.execPath, [consoleScript, 'list:routes'], {
+      cwd: root,
+      env: {
         ...process.env,
         ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }),
-      }
-      const boot = execute(process.execPath, [consoleScript, 'list:routes'], {
-        cwd: root,
-        env: { ...env, ...pluggedIn(doubled), DOUBLED: what },
-      })
-      await assert.rejects(() => boot, /already/)
+        ...pluggedIn(doubled),
+      },
     })
-  }
+    await assert.rejects(() => boot, /already/)
+  })
 })

@@ -3,16 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#database/factories/connection'
 import { seedDemoWorld } from '#database/seeders/demo/seed'
 import { newCard, tellProvider } from '#database/seeders/demo/provider'
-import { createDatabase } from '#tests/support/database'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { startProduct } from '#tests/support/product'
+import { freshApp } from '#tests/support/app'
 
 test.group('Demo world | the payment provider', () => {
   test('takes back the payments of coming games, and knows a card to save', async ({ assert }) => {
-    const tables = await createDatabase()
-    const database = openDatabase(tables.url, 2)
+    const product = await freshApp()
+    const database = openDatabase(product.database.url, 2)
     await seedDemoWorld(database, new Date())
-    const product = await startProduct({ database: tables })
     const told = await tellProvider(product.sandbox.url, database, new Date())
     assert.isAbove(told, 100)
     const { id, paid } = await product.database.one<{ id: number; paid: number }>(
@@ -30,7 +28,6 @@ test.group('Demo world | the payment provider', () => {
     const person = await createPerson(product)
     assert.equal((await person.http.post('/api/account/payment-methods/attach', { paymentMethodId: card })).status, 204)
     await database.close()
-    await product.stop()
   }).timeout(60_000)
 
   test('that does not answer is no reason for an empty shop', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,29 +9,26 @@ import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
 import { findDrift } from '#api/large_events/queries/find_drift'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
-import { execute } from '../../../scripts/processes.ts'
-import { consoleScript, root, serverEnv } from '../../../scripts/product.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/database'
+import type { TestDatabase } from '#tests/support/database'
 import { workspace } from '#tests/support/workspace'
+import { freshApp, type App } from '#tests/support/app'
 
 const NOW = new Date('2026-06-10T18:00:00Z')
 
-function environment({ url }: TestDatabase, uploads: string): NodeJS.ProcessEnv {
-  const wiring = { databaseUrl: url, appUrl: 'http://127.0.0.1', port: 0, host: '127.0.0.1', uploads }
-  return {
-    ...process.env,
-    ...serverEnv({ ...wiring, appKey: 'a-key-for-tests-that-guards-nothing', sandbox: { port: 1, smtpPort: 1 } }),
-  }
-}
-
 test.group('Demo world | seeding', (group) => {
+  let product: App
   let tables: TestDatabase
   let database: Database
 
   group.setup(async () => {
-    tables = await createDatabase()
+    product = await freshApp()
+    tables = product.database
     database = openDatabase(tables.url, 3)
-    return () => database.close()
+    ace.ui.switchMode('raw')
+    return async () => {
+      ace.ui.switchMode('normal')
+      await database.close()
+    }
   })
 
   test('fills an empty database once', async ({ assert }) => {
@@ -43,7 +41,7 @@ test.group('Demo world | seeding', (group) => {
       const { count } = await tables.one<{ count: number }>(`select count(*)::int as count from ${table}`)
       assert.equal(count, rows.length, table)
     }
-  })
+  }).timeout(60_000)
 
   test('leaves counters that agree with the rows they count', async ({ assert }) => {
     const wrong = await tables.query(`
@@ -81,36 +79,29 @@ test.group('Demo world | seeding', (group) => {
     assert.equal(game.id, last + 1)
   })
 
-  test('invites Pat to Gwen’s private campaign, by a mail with its link', async ({ assert }) => {
-    const empty = await createDatabase()
+  test('refuses a database that holds something, in words, and writes nothing', async ({ assert }) => {
+    const before = await tables.one('select count(*) from orders')
+    const command = await ace.exec('demo:seed', [])
+    command.assertFailed()
+    command.assertLogMatches(/already holds data, so nothing was written/)
+    assert.deepEqual(await tables.one('select count(*) from orders'), before)
+  })
+
+  test('invites Pat to Gwen’s private campaign, by a mail with its link', async ({ assert, cleanup }) => {
     const uploads = join(workspace(), 'painted')
     for (const { folder, name } of allPictures()) {
       const file = join(uploads, folder, pictureFile(folder, name))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, 'painted')
     }
-    await execute(process.execPath, [consoleScript, 'demo:seed'], { cwd: root, env: environment(empty, uploads) })
-    const { email, slug, data } = await empty.one<{ email: string; slug: string; data: { invitation: string } }>(
+    await product.reset()
+    cleanup(await product.override({ 'uploads.directory': uploads }))
+    ;(await ace.exec('demo:seed', [])).assertSucceeded()
+    const { email, slug, data } = await tables.one<{ email: string; slug: string; data: { invitation: string } }>(
       `select r.email, c.slug, data from campaign_requests r join campaigns c on c.id = campaign_id, mails m
         where r.type = 'invitation' and c.private and m.kind = 'campaign_invitation' and m.recipient = r.email`
     )
     assert.deepEqual([email, slug], ['pat.player@questboard.test', 'the-house-that-keeps-its-guests'])
     assert.isString(data.invitation)
   }).timeout(60_000)
-
-  test('refuses a database that holds something, in words, and writes nothing', async ({ assert }) => {
-    const before = await tables.one('select count(*) from orders')
-    const said: string[] = []
-    const failure = await execute(process.execPath, [consoleScript, 'demo:seed'], {
-      cwd: root,
-      env: environment(tables, '/nowhere'),
-      onLine: (line) => said.push(line),
-    }).then(
-      () => null,
-      (error: Error) => error
-    )
-    assert.isNotNull(failure)
-    assert.match(said.join('\n') + failure!.message, /already holds data, so nothing was written/)
-    assert.deepEqual(await tables.one('select count(*) from orders'), before)
-  })
 })

@@ -1,29 +1,17 @@
 import { test } from '@japa/runner'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
-import { createDatabase } from '#tests/support/database'
-import { startProduct, type Product } from '#tests/support/product'
+import { freshApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
-import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
+import { countStatements, statementsOf } from '#tests/support/statement_meter'
 
 test.group('Embed | what the feed costs', (group) => {
-  let product: Product
+  let product: App
   let shop: Shop
-  let meter: StatementMeter
-
+  const meter = countStatements()
+  group.teardown(meter.close)
   group.setup(async () => {
-    const database = await createDatabase()
-    meter = await meterStatements(database.url)
-    // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({
-      database,
-      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
-    })
-    await meter.untilQuiet()
+    product = await freshApp()
     shop = new Shop(product)
-  })
-  group.teardown(async () => {
-    await product.stop()
-    meter.close()
   })
 
   const venueWith = async (games: number) => {

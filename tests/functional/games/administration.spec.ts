@@ -8,7 +8,7 @@ import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
-import { eventually } from '#tests/support/shop'
+import { Shop } from '#tests/support/shop'
 import { ZONE } from '#common/mountain_time'
 import { unique } from '#tests/support/unique'
 import type { AdminGame, GameForm } from '#common/wire'
@@ -32,6 +32,7 @@ test.group('Games | administration', (group) => {
     return () => database.close()
   })
 
+  const mailTo = (address: string) => new Shop(product).mailTo(address)
   const chosen = () => ({ moduleId: choices.moduleId, gameMasterId: choices.gamemasterId, venueId: choices.venueId })
   const form = (more: object = {}): GameForm => ({
     ...choices,
@@ -213,10 +214,7 @@ test.group('Games | administration', (group) => {
     const { id } = await created({ date: '2031-07-04T17:00' })
     const order = await createOrder({ gameId: id }, database)
     await update(id, { date: '2031-07-05T18:30' })
-    const mail = await eventually(async () => {
-      const answer = await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })
-      return answer.body[0]
-    })
+    const mail = await mailTo(order.email)
     assert.include(mail.text, 'your game takes place at another time than you booked. Your seat is safe.')
     assert.include(
       mail.text,
@@ -239,9 +237,7 @@ test.group('Games | administration', (group) => {
     const order = await createOrder({ gameId: id, quantity: 3 }, database)
     const venue = await createVenue({ name: 'The Other Keep' }, database)
     await update(id, { venueId: venue.id, date: '2031-07-04T18:00' })
-    const mail = await eventually(
-      async () => (await product.sandbox.http.get('/_sandbox/mail', { query: { to: order.email } })).body[0]
-    )
+    const mail = await mailTo(order.email)
     assert.include(mail.text, 'at another time and place than you booked. Your seats are safe.')
     assert.match(mail.text, /New place: The Other Keep - Denver, CO\nOld place: \S.* - Denver, CO/)
   })

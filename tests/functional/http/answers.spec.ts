@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { createPerson } from '#tests/support/people'
 import { sharedApp } from '#tests/support/app'
-import { startProduct } from '#tests/support/product'
+import { startProduct, type Product } from '#tests/support/product'
 
 const PUBLIC = [
   '/api/venues',
@@ -48,14 +48,25 @@ test.group('Answers | headers', () => {
       assert.equal(headers.get('cache-control'), 'no-store', path)
     }
   })
+})
+
+test.group('Answers | of a server with settings of its own', (group) => {
+  let product: Product
+  group.setup(async () => {
+    product = await startProduct({
+      sandbox: false,
+      env: {
+        APP_URL: 'https://shop.example',
+        SIGN_INS_PER_MINUTE: '1',
+        GRAPHQL_CALLS_PER_MINUTE: '2',
+        REQUEST_SECONDS: '1',
+      },
+    })
+  })
 
   test('behind https every answer asks for it, and a refusal for too many calls says when to come again', async ({
     assert,
   }) => {
-    const product = await startProduct({
-      sandbox: false,
-      env: { APP_URL: 'https://shop.example', SIGN_INS_PER_MINUTE: '1', GRAPHQL_CALLS_PER_MINUTE: '2' },
-    })
     for (const path of [...PUBLIC, ...PERSONAL, '/', '/admin', '/robots.txt', '/no-such-page']) {
       const { headers } = await product.http.get(path)
       assert.match(headers.get('strict-transport-security') ?? '', /max-age=63072000/, path)
@@ -82,15 +93,11 @@ test.group('Answers | headers', () => {
     }
     const counted = await product.database.query("select points from rate_limits where key like '%sign-in\\_%'")
     assert.deepEqual(counted, [{ points: 1 }], 'who is past the limit is refused from memory')
-    await product.stop()
   })
-})
 
-test.group('Answers | slow requests', () => {
   test('a request that does not arrive is closed, its headers or its body missing, and others are answered meanwhile', async ({
     assert,
   }) => {
-    const product = await startProduct({ sandbox: false, env: { REQUEST_SECONDS: '1' } })
     const { port } = new URL(product.url)
     const begun = Date.now()
     const halves = [
@@ -109,9 +116,10 @@ test.group('Answers | slow requests', () => {
     for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1.1 (408|400) /)
     assert.isBelow(Date.now() - begun, 10_000)
     assert.equal((await product.http.get('/health/ready')).status, 200)
-    await product.stop()
   })
+})
 
+test.group('Answers | connections and bodies', () => {
   test('a connection outlasts the minute for which proxies keep theirs', async ({ assert }) => {
     const { headers } = await (await sharedApp()).http.get('/health/ready')
     assert.equal(headers.get('keep-alive'), 'timeout=65')

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
-import { createDatabase } from '#tests/support/database'
-import { startProduct, type Product } from '#tests/support/product'
-import { meterStatements, statementsOf, type StatementMeter } from '#tests/support/statement_meter'
+import { freshApp, type App } from '#tests/support/app'
+import { countStatements, statementsOf } from '#tests/support/statement_meter'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
 
@@ -14,21 +13,16 @@ const PLAYERS = `
 const LET_GO = `UPDATE tickets SET state = 'released', expires_at = NULL, squad_id = NULL, waiting_since = NULL WHERE state = 'held'`
 
 test.group('Large events | what one costs', (group) => {
-  let product: Product
-  let meter: StatementMeter
+  let product: App
+  const meter = countStatements()
   let stage: TicketStage
   let small: CreatedLargeEvent
   let large: CreatedLargeEvent
   const squads = new Map<CreatedLargeEvent, number>()
 
   group.setup(async () => {
-    const database = await createDatabase()
-    meter = await meterStatements(database.url)
-    // Without its periodic jobs, whose statements would be counted.
-    product = await startProduct({
-      database,
-      env: { DATABASE_URL: meter.url, SWEEP_SECONDS: '3600', RECONCILE_SECONDS: '3600' },
-    })
+    product = await freshApp()
+    const { database } = product
     stage = new TicketStage(product)
     small = await stage.event()
     large = await stage.event({
@@ -40,12 +34,8 @@ test.group('Large events | what one costs', (group) => {
     for (const event of [small, large]) squads.set(event, (await stage.squad(event)).id)
     await database.query(SQUADS, [large.id, typeOf(large, 'master')])
     await database.query(PLAYERS, [large.id, typeOf(large, 'player')])
-    await meter.untilQuiet()
   })
-  group.teardown(async () => {
-    await product.stop()
-    meter.close()
-  })
+  group.teardown(meter.close)
 
   const costOf = (ask: () => Promise<unknown>, prepare?: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
   const changed = () => product.database.query('update large_events set updated_at = now()')

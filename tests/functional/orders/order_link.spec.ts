@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
-import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
+import { Shop, type WantedSeats } from '#tests/support/shop'
 
 const LINK = /\/order#(?<link>(?<id>\d+)\.[\w-]{43})\b/
 
@@ -29,8 +29,7 @@ test.group('Orders | the link of a guest', (group) => {
     return { email, buyerKey, ask, order: (await ask(buyerKey)).body }
   }
   const call = (link: string) => ({ headers: { 'x-order-link': link } })
-  const confirmation = (email: string) =>
-    eventually(async () => (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('booked')))
+  const confirmation = (email: string) => shop.mailTo(email, 'booked')
 
   test('stands in the confirmation and opens the order, its calendar file and its receipt without signing in', async ({
     assert,
@@ -150,7 +149,7 @@ test.group('Orders | the link of a guest', (group) => {
         }),
       ]
     )
-    const moved = await eventually(async () => (await shop.mailsTo(friend)).body[0])
+    const moved = await shop.mailTo(friend)
     assert.notInclude(moved.text, '/order#')
     const owner = await createPerson(product)
     const text = (await confirmation((await bought([{ game }], owner)).email)).text

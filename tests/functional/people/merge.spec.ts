@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
-import { eventually } from '#tests/support/eventually'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
-import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('People | merge two', (group) => {
   let product: App
@@ -22,12 +21,10 @@ test.group('People | merge two', (group) => {
     (await administrator.http.get('/api/people', { query: { filter: JSON.stringify({ userId: person.id }) } }))
       .body[0] as { id: number }
   const found = (q: string) =>
-    eventually(
-      async () =>
-        (await administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q }) } })).body[0] as
-          | Record<string, any>
-          | undefined
-    )
+    product
+      .runJob('know-buyers')
+      .then(() => administrator.http.get('/api/people', { query: { filter: JSON.stringify({ q }) } }))
+      .then(({ body }) => body[0] as Record<string, any>)
   const merge = (stays: { id: number }, goes: { id: number }) =>
     administrator.http.post(`/api/people/${stays.id}/merge`, { other: goes.id })
   const told = async (stays: { id: number }, goes: { id: number }) =>

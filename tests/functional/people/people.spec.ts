@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
-import { eventually } from '#tests/support/eventually'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
-import { sharedApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
+import { sharedApp, type App } from '#tests/support/app'
 
 test.group('People | who has an account, and who bought without one', (group) => {
   let product: App
@@ -22,11 +21,10 @@ test.group('People | who has an account, and who bought without one', (group) =>
   const list = async (filter: object, query: Record<string, string> = {}) =>
     (await administrator.http.get('/api/people', { query: { filter: JSON.stringify(filter), ...query } }))
       .body as Record<string, any>[]
-  const found = (q: string) =>
-    eventually(async () => {
-      const rows = await list({ q })
-      return rows.length > 0 && rows
-    })
+  const found = async (q: string) => {
+    await product.runJob('know-buyers')
+    return list({ q })
+  }
   const newAddress = () => `${unique('guest').toLowerCase().replaceAll(' ', '-')}@guests.test`
   const past = { startsIn: { days: -2 } }
 
@@ -49,10 +47,7 @@ test.group('People | who has an account, and who bought without one', (group) =>
     const started = await shop.startedCheckout([{ game, seats: 1, phone: '303 555 0199' }], { email: address })
     await shop.pay(started.sessionId!)
     await shop.createOrder(started.sessionId!)
-    const [person, ...others] = await eventually(async () => {
-      const rows = await list({ q: address })
-      return rows[0]?.orders === 2 && rows
-    })
+    const [person, ...others] = await found(address)
     assert.lengthOf(others, 0)
     assert.containsSubset(person, { userId: null, orders: 2, seats: 3, lifetimeValue: 30 })
     assert.deepEqual((await list({ q: '303 555 0199', account: false })).map(({ id }) => id).includes(person!.id), true)
@@ -96,10 +91,8 @@ test.group('People | who has an account, and who bought without one', (group) =>
       { gameId: (await shop.game()).id, email: address, firstName: 'Real', lastName: 'Buyer' },
       shop.database
     )
-    const rows = await eventually(async () => {
-      const all = await list({ q: address }, { sort: '["name","ASC"]' })
-      return all.length === 2 && all
-    })
+    await product.runJob('know-buyers')
+    const rows = await list({ q: address }, { sort: '["name","ASC"]' })
     assert.deepEqual(
       rows.map(({ name, orders }) => [name, orders]),
       [

@@ -21,17 +21,17 @@ test.group('Permissions | who may do what', (group) => {
       const { body } = await client.graphql(QUERIES[row.pattern] ?? '')
       return body.errors ? (body.errors[0].extensions.code === 'UNAUTHENTICATED' ? 401 : 400) : 200
     }
-    const path = places.get(row) ?? (await place(row))
+    const path = unused.get(row) ?? (await place(row))
     const body = row.method === 'GET' || row.method === 'DELETE' ? {} : { body: {} }
     const { status } = await client.call(row.method, path, body)
     const isUsedUp = status < 400 && row.method !== 'GET'
-    if (isUsedUp) places.delete(row)
-    else places.set(row, path)
+    if (isUsedUp) unused.delete(row)
+    else unused.set(row, path)
     return status
   }
 
   /** Where the things of a row are that nobody has changed yet. */
-  const places = new Map<Row, string>()
+  const unused = new Map<Row, string>()
 
   const place = async ({ pattern, places }: Row): Promise<string> => {
     let path = pattern

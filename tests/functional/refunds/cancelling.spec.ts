@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
-import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
+import { Shop, type WantedSeats } from '#tests/support/shop'
 
 test.group('Orders | cancelling one', (group) => {
   let product: App
@@ -65,9 +65,7 @@ test.group('Orders | cancelling one', (group) => {
     const id = await bought([{ game, seats: 2 }], null, email)
     await cancel(administrator, id)
     assert.deepEqual(await moneyOf(id), [[40, 'card', 'succeeded']])
-    const mail = await eventually(async () =>
-      (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled'))
-    )
+    const mail = await shop.mailTo(email, 'cancelled')
     assert.equal(mail.subject, `Your seats are cancelled (order #${id})`)
     assert.include(mail.text, 'these seats are free for others now')
     assert.include(mail.text, '$40.00 to your card')
@@ -78,9 +76,7 @@ test.group('Orders | cancelling one', (group) => {
     const email = `cancel-one-${randomUUID()}@example.test`
     const id = await bought([{ game: await shop.game({ startsIn: { hours: 5 } }) }], null, email)
     await cancel(administrator, id, { refund: 'none' })
-    const mail = await eventually(async () =>
-      (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled'))
-    )
+    const mail = await shop.mailTo(email, 'cancelled')
     assert.equal(mail.subject, `Your seat is cancelled (order #${id})`)
     assert.include(mail.text, 'this seat is free for others now')
     assert.include(mail.text, 'No money goes back for this seat.')
@@ -179,9 +175,7 @@ test.group('Orders | cancelling one', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
     assert.deepEqual(await moneyOf(id), [[39.98, 'credits', 'succeeded']])
     assert.include((await person.http.get(`/api/orders/${id}/calendar.ics`)).text, 'STATUS:CONFIRMED')
-    const mail = await eventually(async () =>
-      (await shop.mailsTo(email)).body.find(({ subject }) => subject.includes('cancelled'))
-    )
+    const mail = await shop.mailTo(email, 'cancelled')
     assert.include(mail.text, '2 seats')
 
     // The last one: what is left goes whole, and all that was paid has gone back.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { TellGameMasters } from '#api/games/actions/tell_game_masters'
-import { mailKinds } from '#api/notifications/mail_kinds'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createAdministrator, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
@@ -16,8 +15,6 @@ test.group('Game masters | news of their games', (group) => {
     product = await sharedApp()
     shop = new Shop(product)
     staff = await createAdministrator(product)
-    // The action is called here, so that nobody waits for its job; the product sends what it writes.
-    if (!mailKinds.find('game_master_news')) mailKinds.add('game_master_news', { render: async () => null })
   })
 
   async function gameMaster() {
