@@ -17,7 +17,7 @@ const CONNECTIONS = 12
 /** Default of LOCK_TIMEOUT_MS. */
 export const LOCK_TIMEOUT_MS = 3000
 
-interface Limits {
+export interface Limits {
   /** Connections at the most, opened as they are needed. */
   size?: number
   /** Seconds without an answer after which a connection is broken off. Left out: a statement takes as long as it takes. */

@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { Database as Lucid } from '@adonisjs/lucid/database'
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidRow, ModelAttributes } from '@adonisjs/lucid/types/model'
-import { postgres } from '#api/shared/connection'
+import { type Limits, postgres } from '#api/shared/connection'
 import { type Connection, Database } from '#api/shared/sql'
 
 let unique = 0
@@ -33,8 +33,8 @@ export const connectionOf = async (database?: Connection): Promise<Connection> =
 export const clientOf = async (database?: Connection) => (await connectionOf(database)).lucid
 
 /** A pool of one's own where no application runs; whoever opens it closes it. */
-export function openDatabase(url: string, size: number, silence?: number): Database {
-  const config = { connection: 'postgres', connections: { postgres: postgres(url, { size, silence }) } }
+export function openDatabase(url: string, size: number, limits: Omit<Limits, 'size'> = {}): Database {
+  const config = { connection: 'postgres', connections: { postgres: postgres(url, { ...limits, size }) } }
   const emitter = new EmitterFactory().create(new AppFactory().create(new URL('.', import.meta.url), () => {}))
   const lucid = new Lucid(config, new LoggerFactory().merge({ enabled: false }).create(), emitter)
   // Models of an application that runs in this process keep its connection.

@@ -18,7 +18,12 @@ test.group('Recovery | a network that loses what it carries', (group) => {
     const database = await createDatabase()
     line = await lineTo(database.url)
     // Nobody comes to help: what is asked again has to find out by itself.
-    const env = { DATABASE_SECONDS: String(SILENCE), RECONCILE_SECONDS: '3600', SWEEP_SECONDS: '3600' }
+    const env = {
+      DATABASE_SECONDS: String(SILENCE),
+      RECONCILE_SECONDS: '3600',
+      SWEEP_SECONDS: '3600',
+      LOCK_TIMEOUT_MS: '300',
+    }
     const product = await startProduct({ database: { ...database, url: line.url }, env })
     shop = new Shop({ ...product, database })
     await shop.webhooks('drop')

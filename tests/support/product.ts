@@ -169,18 +169,11 @@ export async function sharedPair(): Promise<Product> {
   return product
 }
 
-let racing: Promise<Product> | undefined
-
-/** Two processes for tests that hold transactions back: nothing waits in vain for a lock meanwhile. One pair per runner, without changed settings. */
-export function sharedRace(): Promise<Product> {
-  return (racing ??= prepareShared({ processes: 2, env: PATIENT }))
-}
-
-/** Settings under which transactions wait for locks as long as a test holds others back. */
+/** Transactions wait for locks as long as a busy machine takes, or as a test holds others back. */
 export const PATIENT = { LOCK_TIMEOUT_MS: '60000' }
 
-async function prepareShared(options: ProductOptions = {}): Promise<Prepared> {
-  const product = await prepare(options)
+async function prepareShared(): Promise<Prepared> {
+  const product = await prepare({ env: PATIENT })
   atEnd(product.stop)
   await product.begin()
   return product

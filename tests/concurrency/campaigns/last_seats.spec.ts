@@ -3,7 +3,7 @@ import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createPerson, type Person } from '#tests/support/people'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { Barrier, meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
@@ -52,7 +52,7 @@ test.group('Concurrency | the last seats of a campaign', () => {
   }
 
   test('of twenty players approved at once for two seats, two get one', async ({ assert }) => {
-    const { statuses, full, ...left } = await twentyForTwo(await sharedRace())
+    const { statuses, full, ...left } = await twentyForTwo(await sharedPair())
     assert.equal(statuses.filter((status) => status === 204).length, 2)
     assert.equal(full, 18)
     assert.deepEqual(left, { counted: 2, rows: 2, waiting: 18 })
@@ -69,7 +69,7 @@ test.group('Concurrency | the last seats of a campaign', () => {
   }).tags(['SEAT-2'])
 
   test('an application withdrawn during its approval ends as one of the two', async ({ assert }) => {
-    const product = await sharedRace()
+    const product = await sharedPair()
     const { id, at: address, host, people, requests } = await stage(product, 12, 20)
     const outcomes = await Promise.all(
       people.map(async (person, index) => {

@@ -6,7 +6,7 @@ import { ZONE } from '#common/mountain_time'
 import type { CampaignSession } from '#common/wire'
 import { withoutGuards } from '#tests/support/guards'
 import { createPerson, type Person } from '#tests/support/people'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { Barrier, meet } from '#tests/support/rendezvous'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -50,7 +50,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   const MISSING = { before: 'insert on campaign_sessions' }
 
   test('ten requests and the job create each session once', async ({ assert }) => {
-    const product = await sharedRace()
+    const product = await sharedPair()
     const one = await stage(product, 1)
     const runJob = () =>
       eventually(
@@ -100,7 +100,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }
 
   test('of two members and one seat one gets it, the other is refused', async ({ assert }) => {
-    const { statuses, said, sold, held } = await twoForOne(await sharedRace())
+    const { statuses, said, sold, held } = await twoForOne(await sharedPair())
     assert.deepEqual([statuses, sold, held], [[200, 400], 0, 1])
     assert.include(said, 'Sorry, this game is full.')
   }).tags(['SEAT-1'])
@@ -148,7 +148,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }
 
   test('a campaign deleted while five pay refunds each of them once in full', async ({ assert }) => {
-    assert.deepEqual(await deletedWhileFivePay(await sharedRace(), 5), {
+    assert.deepEqual(await deletedWhileFivePay(await sharedPair(), 5), {
       status: 204,
       payments: 5,
       back: 5 * 2500,
@@ -176,7 +176,7 @@ test.group('Concurrency | sessions of a campaign', () => {
       await shop.createOrder(body.sessionId, people[0]!.http)
       return shop.seats({ id: session!.gameId })
     }
-    assert.deepEqual(await soldTo(await sharedRace()), { sold: 0, held: 0 })
+    assert.deepEqual(await soldTo(await sharedPair()), { sold: 0, held: 0 })
     const product = await startProduct({ env: withoutGuards('private-game-admission') })
     assert.deepEqual(await soldTo(product), { sold: 1, held: 0 })
     await product.stop()
@@ -241,7 +241,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   }
 
   test('a checkout of a session that is being moved waits for its new time', async ({ assert }) => {
-    assert.deepEqual(await moveAndPay(await sharedRace()), { waits: true, moved: 204, held: 200 })
+    assert.deepEqual(await moveAndPay(await sharedPair()), { waits: true, moved: 204, held: 200 })
   })
 
   test('without the session lock it gets a seat before the session is moved', async ({ assert }) => {

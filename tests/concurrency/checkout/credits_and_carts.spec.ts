@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { withoutGuards } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
@@ -57,7 +57,7 @@ test.group('Concurrency | credits and carts', (group) => {
   })
 
   test('a browser that submits its cart several times holds its seats once', async ({ assert }) => {
-    assert.equal(await submitAtOnce(await sharedRace()), 1)
+    assert.equal(await submitAtOnce(await sharedPair()), 1)
   })
 
   test('without the buyer lock it holds them several times', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { withoutGuards } from '#tests/support/guards'
-import { sharedRace, startProduct, type Product } from '#tests/support/product'
+import { sharedPair, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 
 const SEATS = 5
@@ -35,7 +35,7 @@ test.group('Concurrency | the last seats', (group) => {
   })
 
   test('200 buyers at two processes buy exactly the 5 seats there are', async ({ assert }) => {
-    const product = await sharedRace()
+    const product = await sharedPair()
     const shop = new Shop(product)
     const game = await shop.game({ maxPlayers: SEATS })
     const { ordered, refusals } = await rush(product, shop, game, 200)

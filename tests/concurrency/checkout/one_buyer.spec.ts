@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { meet, TestLock, untilWaiting } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
@@ -54,7 +54,7 @@ test.group('Concurrency | one buyer', () => {
   }
 
   test('a guest and an account in one browser never leave two checkouts open', async ({ assert }) => {
-    assert.equal(await guestAndAccount(await sharedRace()), 1)
+    assert.equal(await guestAndAccount(await sharedPair()), 1)
   }).tags(['SEAT-3'])
 
   test('without the browser lock they leave two open', async ({ assert }) => {
@@ -64,7 +64,7 @@ test.group('Concurrency | one buyer', () => {
   })
 
   test('of twenty concurrent carts of one account one can be paid, the others are refused', async ({ assert }) => {
-    const product = await sharedRace()
+    const product = await sharedPair()
     const shop = new Shop(product)
     const person = await createPerson(product)
     const games = await Promise.all(Array.from({ length: 20 }, () => shop.game()))
@@ -112,7 +112,7 @@ test.group('Concurrency | one buyer', () => {
   }
 
   test('a request that gives up leaves the newer checkout open', async ({ assert }) => {
-    assert.equal(await giveUp(await sharedRace()), 1)
+    assert.equal(await giveUp(await sharedPair()), 1)
   }).tags(['SEAT-3'])
 
   test('if it closed the newer checkout, none would be left', async ({ assert }) => {
@@ -137,7 +137,7 @@ test.group('Concurrency | one buyer', () => {
   }
 
   test('concurrent checkouts of one buyer never wait for each other in a circle', async ({ assert }) => {
-    assert.notInclude(await lockCrosswise(await sharedRace()), '409 BUSY')
+    assert.notInclude(await lockCrosswise(await sharedPair()), '409 BUSY')
   })
 
   test('without the lock order they deadlock', async ({ assert }) => {
@@ -178,7 +178,7 @@ test.group('Concurrency | one buyer', () => {
   }
 
   test('seats that a buyer takes over into another checkout are not sold to others', async ({ assert }) => {
-    assert.deepEqual(await takeOverLastSeat(await sharedRace()), { buyer: 200, stranger: 400 })
+    assert.deepEqual(await takeOverLastSeat(await sharedPair()), { buyer: 200, stranger: 400 })
   }).tags(['SEAT-3'])
 
   test('if the event released the seats at once, others would get them', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { withoutGuards } from '#tests/support/guards'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
@@ -39,7 +39,7 @@ async function confirmAtOnce(product: Product): Promise<number> {
 
 test.group('Concurrency | one order', () => {
   test('webhooks and the thank-you page at two processes make one order', async ({ assert }) => {
-    const product = await sharedRace()
+    const product = await sharedPair()
     assert.equal(await fulfilAtOnce(product), 1)
     assert.equal(await confirmAtOnce(product), 1)
   })

@@ -5,7 +5,7 @@ import { ChangeFeed, forgetChanges, type Kind, type Moment } from '#api/shared/c
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { openDatabase } from '#database/factories/connection'
 import { type Database, sql } from '#api/shared/sql'
-import { startProduct, type Product } from '#tests/support/product'
+import { sharedPair, type Product } from '#tests/support/product'
 import { createWorld, minutes, newGame, openCheckout, type World } from './world.ts'
 
 const SEATS: readonly Kind[] = ['seats', 'schedule']
@@ -176,7 +176,7 @@ test.group('Answers of two API processes', (group) => {
   let product: Product
   let database: Database
   group.setup(async () => {
-    product = await startProduct({ processes: 2, sandbox: false })
+    product = await sharedPair()
     database = openDatabase(product.database.url, 4)
     return () => database.close()
   })

@@ -5,6 +5,9 @@ import { type Database, sql, type Transaction } from '#api/shared/sql'
 import { createDatabase, type TestDatabase } from '#tests/support/database'
 import { atEnd } from '#tests/support/workspace'
 
+/** A busy machine takes its time. Milliseconds. */
+const PATIENT = { lockTimeout: 60_000 }
+
 /** Two pools, as two processes have them, on a database of their own. */
 export interface World {
   test: TestDatabase
@@ -14,7 +17,7 @@ export interface World {
 
 export async function createWorld(size = 24): Promise<World> {
   const test = await createDatabase()
-  const pools = [openDatabase(test.url, size), openDatabase(test.url, size)] as const
+  const pools = [openDatabase(test.url, size, PATIENT), openDatabase(test.url, size, PATIENT)] as const
   atEnd(() => Promise.all(pools.map((pool) => pool.close())))
   return { test, one: pools[0], other: pools[1] }
 }

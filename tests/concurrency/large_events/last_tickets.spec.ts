@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { findDrift } from '#api/large_events/queries/find_drift'
-import { at, countOf, LOCK, ROOM, rush, STOCK, withoutConstraints } from '#tests/concurrency/large_events/on_sale'
-import { withoutGuards, type Guard } from '#tests/support/guards'
-import { startProduct, type Product } from '#tests/support/product'
+import { countOf, rush, somewhere, withoutConstraints } from '#tests/concurrency/large_events/on_sale'
+import { withoutGuards } from '#tests/support/guards'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
+import { meet } from '#tests/support/rendezvous'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const SQUADS = 4
 const TICKETS = 24
-const NAMES: Guard = {
-  file: 'api/large_events/actions/seat_party.js',
-  text: 'ON CONFLICT (event_id, lower(name)) DO NOTHING',
-  instead: '',
-}
-/** Nothing lapses. */
-const LAPSE: Guard = {
-  file: 'api/large_events/actions/free_tickets.js',
-  text: 'expires_at <= product_now()',
-  instead: 'false',
-}
-/** Between seeing that there is room and being there, in the one statement that does both: as long as a busy database takes. */
-const SLOWLY: Guard = {
-  file: 'api/large_events/actions/seat_party.js',
-  text: 'FROM ticket_types t, generate_series',
-  instead: 'FROM pg_sleep(1.5), ticket_types t, generate_series',
-}
-
 const lapse = (product: Product, event: { id: number }) =>
   product.database.query(
     "update tickets set expires_at = now() - interval '1 second' where event_id = $1 and state = 'held'",
@@ -55,7 +38,7 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
   let product: Product
 
   group.setup(async () => {
-    product = await startProduct({ processes: 2 })
+    product = await sharedPair()
   })
 
   test('200 buyers for 24 tickets into 4 squads buy exactly 24, six in each squad', async ({ assert }) => {
@@ -82,9 +65,7 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
     const outcomes = await rush(stage, 50, join)
     assert.deepEqual([countOf(outcomes, 'bought'), countOf(outcomes, '400 SQUAD_FULL')], [1, 49])
     assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
-  })
-    .tags(['SEAT-4'])
-    .timeout(120_000)
+  }).tags(['SEAT-4'])
 
   test('of two game masters, and of ten, with one name in any case one founds the squad', async ({ assert }) => {
     const { stage, event } = await onSale(product, 6, 0)
@@ -94,7 +75,7 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
     }))
     assert.deepEqual([countOf(outcomes, 'bought'), countOf(outcomes, '400 SQUAD_NAME_TAKEN')], [1, 9])
     assert.lengthOf((await stage.told(event)).squad_names, 1)
-  }).timeout(120_000)
+  })
 
   test('what is held past its time goes to others once, and who pays for it after all has their money back', async ({
     assert,
@@ -107,27 +88,27 @@ test.group('Concurrency | the last tickets of a large event', (group) => {
     await stage.pay(sessionId)
     assert.deepEqual([await stage.shop.orders(sessionId), await stage.shop.checkoutState(sessionId)], [0, 'refunded'])
     assert.deepEqual(await seats(), [{ players: 6, sold: 6 }])
-  }).timeout(120_000)
+  })
 })
 
 test.group('Concurrency | the last tickets of a large event, without a guard', () => {
-  test('without the lock, were it not for the database, more are sold than there are, and squads are above six', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, SLOWLY) })
+  test('without the event lock and the constraints more tickets are sold than exist', async ({ assert }) => {
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards('event-lock') } })
     await withoutConstraints(product)
     const { stage, join, seats } = await onSale(product, 6, 1)
-    assert.isAbove(countOf(await rush(stage, 24, join), 'bought'), 6)
-    assert.isAbove((await seats())[0]!.players, 6)
+    // By then each has seen six tickets and six places.
+    const started = await meet(product.database, { before: 'insert on tickets', count: 8 }, () =>
+      Promise.all(Array.from({ length: 8 }, (_, index) => stage.start([join(index)], { address: somewhere(index) })))
+    )
+    assert.deepEqual(new Set(started.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(await seats(), [{ players: 8, sold: 8 }])
     await product.stop()
   })
     .tags(['SEAT-4'])
     .timeout(180_000)
 
-  test('without the guard in the code the database still refuses the seventh player, the ticket beyond the stock and the second game master', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ env: withoutGuards(STOCK, ROOM) })
+  test('without the guards the database still refuses a seventh player', async ({ assert }) => {
+    const product = await startProduct({ env: withoutGuards('ticket-stock', 'squad-capacity') })
     const { stage, event, join } = await onSale(product, 7, 1)
     await stage.start([{ ...join(0), quantity: 6 }])
     assert.notEqual((await stage.start([join(0)])).status, 200)
@@ -145,12 +126,10 @@ test.group('Concurrency | the last tickets of a large event, without a guard', (
       6
     )
     await product.stop()
-  })
-    .tags(['SEAT-4'])
-    .timeout(120_000)
+  }).tags(['SEAT-4'])
 
   test("if nothing lapsed, what is held past its time would be nobody's", async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(LAPSE) })
+    const product = await startProduct({ env: withoutGuards({ name: 'ticket-expiry', replacement: 'AND false' }) })
     const { stage, event, join, seats } = await onSale(product, 6, 1)
     await stage.start([{ ...join(0), quantity: 6 }])
     await lapse(product, event)
@@ -161,22 +140,18 @@ test.group('Concurrency | the last tickets of a large event, without a guard', (
       new Set(['held'])
     )
     await product.stop()
-  })
-    .tags(['SEAT-4'])
-    .timeout(120_000)
+  }).tags(['SEAT-4'])
 
   test('without the index two game masters found two squads of one name', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(LOCK, NAMES) })
+    const product = await startProduct({ env: withoutGuards('squad-name') })
     await product.database.query('drop index squads_named_once')
     const { stage, event } = await onSale(product, 6, 0)
     const wish = { typeId: typeOf(event, 'master'), choice: { squadName: 'Iron Owls' } }
-    const started = await Promise.all(
-      [0, 1].map((index) => stage.start([wish], { http: at(product, index), address: `10.9.9.${index + 1}` }))
-    )
+    const started = await Promise.all([0, 1].map((index) => stage.start([wish], { address: somewhere(index) })))
     assert.deepEqual(
       started.map(({ status }) => status),
       [200, 200]
     )
     await product.stop()
-  }).timeout(120_000)
+  })
 })

@@ -1,23 +1,8 @@
 import { TicketStage, type TicketWish } from '#tests/support/ticket_stage'
-import type { Guard } from '#tests/support/guards'
 import type { HttpClient } from '#tests/support/http'
 import type { Product } from '#tests/support/product'
 
-/** The event, which everybody locks who changes something about its tickets (SEAT-2). */
-export const LOCK: Guard = { file: 'api/large_events/queries/lock_events.js', text: ' FOR NO KEY UPDATE', instead: '' }
-/** SEAT-4 as the code has it; constraints of the database are the other half. */
-export const STOCK: Guard = {
-  file: 'api/large_events/actions/seat_party.js',
-  text: ' AND t.taken + $3::int <= t.stock',
-  instead: '',
-}
-export const ROOM: Guard = {
-  file: 'api/large_events/actions/seat_party.js',
-  text: ' AND s.players + $3::int <= ${SQUAD_PLAYERS}',
-  instead: '',
-}
-
-/** The other half, taken out of a database of one's own. */
+/** Takes the constraints behind `ticket-stock` and `squad-capacity` out of a database of the test's own. */
 export async function withoutConstraints({ database }: Product): Promise<void> {
   await database.query('alter table ticket_types drop constraint ticket_types_never_oversold')
   await database.query('alter table squads drop constraint squads_never_overfull')

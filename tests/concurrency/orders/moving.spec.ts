@@ -3,32 +3,18 @@ import { countSeatsByRows } from '#api/games/queries/count_seats_by_rows'
 import { createOrder } from '#database/factories/orders'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
+import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-/** Between reading where a line is and taking the seats: so long that all have read before the first one goes on. */
-const SLOWLY: Guard = {
-  file: 'api/orders/actions/move_item.js',
-  text: 'if (item.productId ===',
-  instead: "await transaction.compose('SELECT pg_sleep(1.5)', []); if (item.productId ===",
-}
-const STILL_THERE: Guard = {
-  file: 'api/orders/actions/move_item.js',
-  text: 'AND product_id = $2 AND quantity = $5',
-  instead: 'AND $2::bigint > 0 AND $5::int > 0',
-}
-const ROOM: Guard = {
-  file: 'api/games/actions/take_seats.js',
-  text: 'AND seats_sold + seats_held + $2::bigint <= max_players AND cancelled_at',
-  instead: 'AND cancelled_at',
-}
+const UNCHECKED: Guard = { name: 'line-unchanged', replacement: 'AND $2::bigint > 0 AND $5::int > 0' }
 
+/** All at once. By then each has read where its line is. */
 const moves = async (product: Product, wanted: { itemId: number; gameId: number; seats?: number }[]) => {
   const { http } = await createAdministrator(product)
-  const answers = await Promise.all(
-    wanted.map(({ itemId, ...wish }, index) =>
-      http.at(product.processes[index % 2]!.url).put(`/api/orders/item/${itemId}/game`, wish)
-    )
+  const at = (index: number) => http.at(product.processes[index % product.processes.length]!.url)
+  const answers = await meet(product.database, { before: 'update on games', count: wanted.length }, () =>
+    Promise.all(wanted.map(({ itemId, ...wish }, index) => at(index).put(`/api/orders/item/${itemId}/game`, wish)))
   )
   return answers.map(({ status }) => status).toSorted()
 }
@@ -60,8 +46,8 @@ async function crowdIn(product: Product, shop: Shop): Promise<{ statuses: number
 }
 
 test.group('Concurrency | moving lines', () => {
-  test('a line that is pulled to six games at once goes to one, and every counter stays true', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY) })
+  test('a line pulled to six games at once goes to one, and counters stay true', async ({ assert }) => {
+    const product = await sharedPair()
     const shop = new Shop(product)
     const { statuses, drift } = await pullApart(product, shop)
     assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409])
@@ -70,13 +56,10 @@ test.group('Concurrency | moving lines', () => {
     assert.deepEqual(crowd.statuses, [200, 200, ...Array.from({ length: 8 }, () => 400)])
     assert.equal(crowd.sold, 6)
     assert.deepEqual(await countSeatsByRows(shop.database), [])
-    await product.stop()
   })
 
-  test('without its guards a line gives its seats back several times, and only the constraint keeps a crowd out', async ({
-    assert,
-  }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, STILL_THERE, ROOM) })
+  test('without its guards a line gives seats back twice; a constraint limits games', async ({ assert }) => {
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards(UNCHECKED, 'seat-capacity') } })
     const shop = new Shop(product)
     assert.isAbove((await pullApart(product, shop)).drift, 0)
     const { statuses, sold } = await crowdIn(product, shop)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { withoutGuards } from '#tests/support/guards'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { PATIENT, sharedRace, startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
 import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
@@ -38,7 +38,7 @@ async function mergeTwice(product: Product) {
 
 test.group('Concurrency | people who are merged', () => {
   test('twice at the same moment bring their credits over once', async ({ assert }) => {
-    assert.deepEqual(await mergeTwice(await sharedRace()), { statuses: [200, 404], stays: 1000, goes: 0 })
+    assert.deepEqual(await mergeTwice(await sharedPair()), { statuses: [200, 404], stays: 1000, goes: 0 })
   })
 
   test('bring them over twice when the accounts are not locked', async ({ assert }) => {

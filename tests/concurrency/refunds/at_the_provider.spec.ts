@@ -1,27 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { countSeatsByRows } from '#api/games/queries/count_seats_by_rows'
-import { withoutGuards, type Guard } from '#tests/support/guards'
+import { withoutGuards } from '#tests/support/guards'
 import { createPerson } from '#tests/support/people'
-import { startProduct } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
+import { Barrier } from '#tests/support/rendezvous'
 import { eventually, Shop } from '#tests/support/shop'
 
-/** Between reading which lines have seats and giving them back. */
-const SLOWLY: Guard = {
-  file: 'api/refunds/actions/settle_refund.js',
-  text: 'await giveBackLines(transaction, given);',
-  instead:
-    "if (refund.origin === 'provider') await transaction.compose('SELECT pg_sleep(0.6)', []); await giveBackLines(transaction, given);",
-}
-const SAME_SEATS: Guard = {
-  file: 'api/refunds/actions/settle_refund.js',
-  text: 'if (!sameSeats(given, ended))',
-  instead: 'if (false)',
-}
-
-/** The buyer cancels while the provider's refund of the same order is being taken over, told twice. */
-async function cancelWhileRefunded(...guards: Guard[]) {
-  const product = await startProduct({ env: withoutGuards(SLOWLY, ...guards) })
+/** The provider's refund of an order is written down, told twice. Before the seats are given back, the buyer cancels the order. */
+async function cancelWhileRefunded(product: Product) {
   const shop = new Shop(product)
   const buyer = await createPerson(product)
   const game = await shop.game({ priceCents: 2000, maxPlayers: 8, startsIn: { days: 5 } })
@@ -33,9 +19,12 @@ async function cancelWhileRefunded(...guards: Guard[]) {
   await buy(4)
   const { sessionId, id } = await buy(2, buyer.http)
   await shop.webhooks('duplicate')
+  const barrier = await Barrier.close(product.database, { before: 'update on games' })
   await shop.atProvider('dashboard/refunds', { session_id: sessionId })
-  await sleep(200)
+  await barrier.untilWaiting(1)
+  await barrier.admitNewcomers()
   const cancelled = await buyer.http.post(`/api/orders/${id}/cancel`, {})
+  await barrier.open()
   const refunds = await eventually(async () => {
     const rows = await product.database.query<{ origin: string; cents: number; state: string }>(
       'select origin, amount_cents as cents, state from refunds where order_id = $1',
@@ -43,28 +32,29 @@ async function cancelWhileRefunded(...guards: Guard[]) {
     )
     return rows.some(({ origin, state }) => origin === 'provider' && state === 'succeeded') && rows
   })
-  const seen = {
+  await shop.webhooks('deliver')
+  return {
     status: cancelled.status,
     refunds,
     sold: (await shop.seats(game)).sold,
     drift: (await countSeatsByRows(shop.database)).length,
   }
-  await product.stop()
-  return seen
 }
 
 test.group('Concurrency | a refund made at the provider', () => {
-  test('beside a cancellation gives each seat back once and no money twice', async ({ assert }) => {
-    const { status, refunds, sold, drift } = await cancelWhileRefunded()
+  test('gives each seat back once and no money twice while the order is cancelled', async ({ assert }) => {
+    const { status, refunds, sold, drift } = await cancelWhileRefunded(await sharedPair())
     assert.deepEqual(
       [status, refunds, sold, drift],
       [200, [{ origin: 'provider', cents: 4000, state: 'succeeded' }], 4, 0]
     )
-  }).timeout(60_000)
+  })
 
   test('gives the seats back twice when they are not compared under the lock', async ({ assert }) => {
-    const { sold, drift } = await cancelWhileRefunded(SAME_SEATS)
+    const product = await startProduct({ env: { ...PATIENT, ...withoutGuards('seats-unchanged') } })
+    const { sold, drift } = await cancelWhileRefunded(product)
     assert.isBelow(sold, 4)
     assert.isAbove(drift, 0)
-  }).timeout(60_000)
+    await product.stop()
+  })
 })

@@ -3,32 +3,11 @@ import { test } from '@japa/runner'
 import { countSeatsByRows } from '#api/games/queries/count_seats_by_rows'
 import { withoutGuards, type Guard } from '#tests/support/guards'
 import { createAdministrator, createPerson } from '#tests/support/people'
-import { startProduct, type Product } from '#tests/support/product'
+import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
+import { Barrier, meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
-/** Between reading what is left and writing what goes back: as long as a busy database takes. */
-const SLOWLY: Guard = {
-  file: 'api/refunds/actions/refund_order.js',
-  text: 'refuseTooMuch(order, wish);',
-  instead: "refuseTooMuch(order, wish); await transaction.compose('SELECT pg_sleep(0.3)', []);",
-}
-const ORDER: Guard = { file: 'api/refunds/queries/lock_order.js', text: ' FOR NO KEY UPDATE' }
-/** Between reading which lines have seats and giving them back. */
-const SLOWLY_TOO: Guard = {
-  file: 'api/refunds/actions/cancel_order.js',
-  text: 'await giveBackLines(transaction, lines);',
-  instead: "await transaction.compose('SELECT pg_sleep(0.3)', []); await giveBackLines(transaction, lines);",
-}
-const AS_IT_WAS: Guard = {
-  file: 'api/orders/actions/cancel_item.js',
-  text: ' AND quantity = $4',
-  instead: ' AND $4::int IS NOT NULL',
-}
-const STILL_ACTIVE: Guard = {
-  file: 'api/orders/actions/cancel_item.js',
-  text: "AND status = 'active' AND product_id",
-  instead: 'AND product_id',
-}
+const ANY_QUANTITY: Guard = { name: 'line-quantity', replacement: 'AND $4::int IS NOT NULL' }
 
 async function bought(product: Product, shop: Shop, seats: number) {
   const buyer = await createPerson(product)
@@ -46,18 +25,24 @@ async function bought(product: Product, shop: Shop, seats: number) {
   return { id: Number(id), game, buyer }
 }
 
-/** Twenty people at two processes give 5 of 40 dollars back, half to the card, half as credit. Answers the cents that went. */
-async function refundAtOnce(product: Product, shop: Shop): Promise<{ statuses: number[]; cents: number }> {
+/** Several people refund 5 of 40 dollars each, half to the card, half as credit. By then each has read what is left. Returns the cents that went back. */
+async function refundAtOnce(
+  product: Product,
+  shop: Shop,
+  count: number
+): Promise<{ statuses: number[]; cents: number }> {
   const { id } = await bought(product, shop, 2)
   const { http } = await createAdministrator(product)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      http.at(product.processes[index % 2]!.url).post(`/api/orders/${id}/refunds`, {
-        key: randomUUID(),
-        amount: 5,
-        confirmAmount: 5,
-        destination: index % 4 < 2 ? 'card' : 'credits',
-      })
+  const answers = await meet(product.database, { before: 'insert on refunds', count }, () =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        http.at(product.processes[index % product.processes.length]!.url).post(`/api/orders/${id}/refunds`, {
+          key: randomUUID(),
+          amount: 5,
+          confirmAmount: 5,
+          destination: index % 4 < 2 ? 'card' : 'credits',
+        })
+      )
     )
   )
   const { cents } = await product.database.one<{ cents: number }>(
@@ -67,15 +52,19 @@ async function refundAtOnce(product: Product, shop: Shop): Promise<{ statuses: n
   return { statuses: answers.map(({ status }) => status).toSorted(), cents }
 }
 
-/** Eight people cancel the same order. */
+/** Eight people cancel the same order. By then each has read its lines. */
 async function cancelAtOnce(
   product: Product,
   shop: Shop
 ): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
   const { id, game } = await bought(product, shop, 1)
   const { http } = await createAdministrator(product)
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => http.at(product.processes[index % 2]!.url).post(`/api/orders/${id}/cancel`))
+  const answers = await meet(product.database, { before: 'update on games', count: 8 }, () =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        http.at(product.processes[index % product.processes.length]!.url).post(`/api/orders/${id}/cancel`)
+      )
+    )
   )
   const { cents } = await product.database.one<{ cents: number }>(
     'select sum(amount_cents)::int as cents from refunds where order_id = $1',
@@ -90,7 +79,7 @@ async function cancelAtOnce(
   }
 }
 
-/** Two people give one of three seats back each, and a third, who has looked meanwhile, all that there are. */
+/** Two people give back one of three seats each, and then a third all three. By then each has read the line. */
 async function cancelParts(
   product: Product,
   shop: Shop
@@ -99,10 +88,14 @@ async function cancelParts(
   const { http } = await createAdministrator(product)
   const [{ id: line }] = (await http.get(`/api/orders/${id}`)).body.items
   const cancel = (process: number, wish: object) =>
-    http.at(product.processes[process]!.url).post(`/api/orders/${id}/cancel`, wish)
+    http.at(product.processes[process % product.processes.length]!.url).post(`/api/orders/${id}/cancel`, wish)
+  const barrier = await Barrier.close(product.database, { before: 'update on games', inTurn: true })
   const parts = [0, 1].map((process) => cancel(process, { items: [line], seats: 1 }))
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  const answers = await Promise.all([...parts, cancel(0, {})])
+  await barrier.untilWaiting(2)
+  const all = cancel(0, {})
+  await barrier.untilWaiting(3)
+  await barrier.open()
+  const answers = await Promise.all([...parts, all])
   const { cents } = await product.database.one<{ cents: number }>(
     'select sum(amount_cents)::int as cents from refunds where order_id = $1',
     [id]
@@ -116,43 +109,50 @@ async function cancelParts(
   }
 }
 
-test.group('Concurrency | money back', (group) => {
-  let guarded: Product
-  group.setup(async () => void (guarded = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO) })))
+test.group('Concurrency | money back', () => {
+  const start = (...guards: Guard[]) => startProduct({ env: { ...PATIENT, ...withoutGuards(...guards) } })
 
-  test('twenty refunds at once never give back more than was paid, and eight cancellations are one', async ({
-    assert,
-  }) => {
-    const shop = new Shop(guarded)
-    const { statuses, cents } = await refundAtOnce(guarded, shop)
+  test('concurrent refunds never exceed the payment', async ({ assert }) => {
+    const product = await sharedPair()
+    const { statuses, cents } = await refundAtOnce(product, new Shop(product), 20)
     assert.equal(cents, 4000)
     assert.deepEqual(statuses, [...Array.from({ length: 8 }, () => 201), ...Array.from({ length: 12 }, () => 422)])
-    assert.deepEqual(await cancelAtOnce(guarded, shop), { statuses: [200], drift: 0, cents: 2000, seats: 4 })
-  }).timeout(60_000)
+  })
 
-  test('seats of a line that are given back one by one and all at once go once each', async ({ assert }) => {
-    assert.deepEqual(await cancelParts(guarded, new Shop(guarded)), {
+  test('eight concurrent cancellations of an order are one', async ({ assert }) => {
+    const product = await sharedPair()
+    assert.deepEqual(await cancelAtOnce(product, new Shop(product)), {
+      statuses: [200],
+      drift: 0,
+      cents: 2000,
+      seats: 4,
+    })
+  })
+
+  test('concurrent partial and full cancellations give each seat back once', async ({ assert }) => {
+    const product = await sharedPair()
+    assert.deepEqual(await cancelParts(product, new Shop(product)), {
       statuses: [200],
       drift: 0,
       cents: 6000,
       seats: 4,
     })
-  }).timeout(60_000)
+  })
 
-  test('without looking whether a line is as it was, seats are given back that it has no more', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY_TOO, AS_IT_WAS) })
+  test('without comparing the quantity a line gives back seats it no longer has', async ({ assert }) => {
+    const product = await start(ANY_QUANTITY)
     const { drift, seats } = await cancelParts(product, new Shop(product))
     assert.isTrue(drift > 0 || seats < 4, `drift ${drift}, seats ${seats}`)
     await product.stop()
-  }).timeout(60_000)
+  })
 
-  test('without the lock on the order more goes back than was paid', async ({ assert }) => {
-    const product = await startProduct({ processes: 2, env: withoutGuards(SLOWLY, ORDER, SLOWLY_TOO, STILL_ACTIVE) })
+  test('without the order lock more goes back than was paid', async ({ assert }) => {
+    const product = await start('order-lock', 'line-active')
     const shop = new Shop(product)
-    assert.isAbove((await refundAtOnce(product, shop)).cents, 4000)
+    assert.isAbove((await refundAtOnce(product, shop, 10)).cents, 4000)
     const { drift, seats } = await cancelAtOnce(product, shop)
-    assert.isAbove(drift, 0, 'without looking whether they are there, seats are given back several times')
+    assert.isAbove(drift, 0, 'without comparing the status, seats are given back several times')
     assert.isBelow(seats, 4)
     await product.stop()
-  }).timeout(60_000)
+  })
 })

@@ -166,6 +166,28 @@ test.group('Checkout | when something goes wrong', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
   }).timeout(20_000)
 
+  test('a webhook whose effect fails is not recorded, and is delivered again', async ({ assert }) => {
+    const game = await shop.game()
+    const { sessionId } = await shop.startedCheckout([{ game }])
+    await shop.webhooks('hold')
+    await shop.pay(sessionId)
+    await shop.webhooks('deliver')
+    const id = `evt_locked_${sessionId.slice(-8)}`
+    const subject = { id: sessionId, object: 'checkout.session' }
+    const deliver = () => shop.deliver({ id, type: 'checkout.session.completed', subject })
+    const handled = () => product.database.query('select 1 from handled_events where event_id = $1', [id])
+    const client = await product.database.pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from games where id = $1 for update', [game.id])
+    const busy = await deliver()
+    await client.query('rollback')
+    client.release()
+    assert.equal(busy.status, 409)
+    assert.lengthOf(await handled(), 0)
+    assert.equal((await deliver()).status, 200)
+    assert.equal(await shop.orders(sessionId), 1)
+  })
+
   test('a refund that the provider refuses to take now is made later, once', async ({ assert }) => {
     const game = await shop.game({ priceCents: 1200 })
     const { sessionId } = await shop.startedCheckout([{ game }])

@@ -61,25 +61,6 @@ test.group('Payments | webhook', (group) => {
     assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [id]), 1)
   })
 
-  test('an effect that fails is not written down, and the provider is asked to come again', async ({ assert }) => {
-    const game = await shop.game()
-    const { sessionId } = await shop.startedCheckout([{ game }])
-    await shop.webhooks('hold')
-    await shop.pay(sessionId)
-    await shop.webhooks('deliver')
-    const id = `evt_locked_${sessionId.slice(-8)}`
-    const client = await product.database.pool.connect()
-    await client.query('begin')
-    await client.query('select 1 from games where id = $1 for update', [game.id])
-    const busy = await deliver(id, sessionId)
-    await client.query('rollback')
-    client.release()
-    assert.equal(busy.status, 409)
-    assert.lengthOf(await product.database.query('select 1 from handled_events where event_id = $1', [id]), 0)
-    assert.equal((await deliver(id, sessionId)).status, 200)
-    assert.equal(await shop.orders(sessionId), 1)
-  }).timeout(20_000)
-
   test('an event nobody waits for is taken and left at that', async ({ assert }) => {
     const { status } = await shop.deliver({
       id: 'evt_other',

@@ -27,7 +27,7 @@ test.group('Contexts | plugging in', (group) => {
   let shop: Shop
 
   group.setup(async () => {
-    product = await startProduct({ env: pluggedIn(workshop) })
+    product = await startProduct({ env: { LOCK_TIMEOUT_MS: '300', ...pluggedIn(workshop) } })
     shop = new Shop(product)
     await product.database.query(`
       create table workshop_bookings (page text, told boolean not null default false);

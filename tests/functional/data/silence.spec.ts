@@ -26,7 +26,7 @@ test.group('A database that falls silent', (group) => {
     await tables.query('truncate systems cascade')
     line = await lineTo(tables.url)
     // One connection: what happens to it meets whoever comes next.
-    database = openDatabase(line.url, 1, SILENCE / 1000)
+    database = openDatabase(line.url, 1, { silence: SILENCE / 1000 })
     await database.first(ECHO, ['hello'])
     return async () => {
       line.cut()
