@@ -114,12 +114,12 @@ test.group('Concurrency | clocks that disagree', () => {
         'select extract(epoch from compared_until - now())::float / 86400 as ahead from reconciliation'
       )
     const { ahead: before } = await compared()
-    const { ahead } = await eventually(async () => {
+    const { ahead: after } = await eventually(async () => {
       const now = await compared()
       return now.ahead > before + 0.0001 && now
     }, 30)
     await product.stop()
-    return Math.round(ahead)
+    return Math.round(after)
   }
 
   test('what was never compared with the provider\u2019s books does not count as compared, however far ahead a process is', async ({
