@@ -139,9 +139,8 @@ describe('Back office | game form', () => {
 
   test('says that venues cannot be loaded and tries again', async () => {
     const data = renderScreen('/create-game', { records, answers: { getList: fail } })
-    const problem = await page.part('alert')
-    await problem.text('The venues could not be loaded.')
-    await page.search('Module', 'a')
+    const problem = await page.alert('The venues could not be loaded.')
+    await page.type('Module', 'a')
     await page.text('This could not be loaded. Type to try again.')
     delete data.answers.getList
     await problem.press('Try again')
@@ -201,8 +200,7 @@ describe('Back office | game form', () => {
     data.answers.update = refuse(409, { message: 'It has changed.', code: 'OUTDATED', current })
     await page.fill('Max Players', '8')
     await page.press('Save Changes')
-    const notice = await page.part('alert')
-    await notice.text('Somebody else changed this game while you were editing it.')
+    const notice = await page.alert('Somebody else changed this game while you were editing it.')
     await notice.find('row', 'Price $15.00 $18.00')
     await notice.press('Keep what I changed')
     await page.has('Max Players', '8')

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
+import type { AdminProps } from 'react-admin'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
@@ -28,7 +29,7 @@ interface Options {
   role?: Role
   user?: Partial<CurrentUser>
   /** Default: the screen alone, without the menu. */
-  layout?: typeof Bare
+  layout?: AdminProps['layout']
 }
 
 const Bare = ({ children }: { children: ReactNode }) => <main>{children}</main>

@@ -16,6 +16,17 @@ export class View {
     return within(this.element).queryAllByRole(role, name === undefined ? {} : { name })
   }
 
+  texts(role: ByRoleMatcher): string[] {
+    return this.all(role).map(textOf)
+  }
+
+  /** Terms with what stands beside them. */
+  facts(): Record<string, string> {
+    const texts = (tag: string) => [...this.element.querySelectorAll(tag)].map(textOf)
+    const definitions = texts('dd')
+    return Object.fromEntries(texts('dt').map((term, index) => [term, definitions[index] ?? '']))
+  }
+
   /** The part with this role and name: a list, a row, a region. */
   async part(role: ByRoleMatcher, name?: Words): Promise<View> {
     return new View(await this.find(role, name))
@@ -24,6 +35,14 @@ export class View {
   /** Dialogs and options stand outside of the screen that opens them. */
   dialog(name?: Words): Promise<View> {
     return page.part('dialog', name)
+  }
+
+  /** The message that says this. */
+  async alert(words: Words): Promise<View> {
+    const found = await this.text(words)
+    const alert = found.closest<HTMLElement>('[role=alert]')
+    if (!alert) throw new Error(`${words} is not in an alert`)
+    return new View(alert)
   }
 
   async heading(name: Words): Promise<void> {
@@ -102,6 +121,11 @@ export class View {
     await waitFor(() => expect(valueOf(this.fieldNow(label)), `value of ${label}`).toBe(value))
   }
 
+  async isRequired(label: Words): Promise<boolean> {
+    const field = await this.field(label)
+    return field.required || field.getAttribute('aria-required') === 'true' || starOf(field)
+  }
+
   /** Waits until a field has this text below it: its hint, or what is wrong with it. */
   async hasHint(label: Words, hint: string): Promise<void> {
     await waitFor(() => {
@@ -111,8 +135,8 @@ export class View {
     })
   }
 
-  /** Types into a searchable choice, whose options stay open. */
-  async search(label: Words, words: string): Promise<void> {
+  /** Types into a field and stays in it: options of a searchable choice stay open. */
+  async type(label: Words, words: string): Promise<void> {
     const field = await this.field(label)
     field.focus()
     fireEvent.change(field, { target: { value: words } })
@@ -126,13 +150,15 @@ export class View {
 
   /** Takes an option of a choice, which is searched where it can be. */
   async choose(label: Words, option: Words): Promise<void> {
-    if ((await this.field(label)).tagName === 'INPUT') await this.search(label, beginningOf(option))
+    if ((await this.field(label)).tagName === 'INPUT') await this.type(label, beginningOf(option))
     else await this.options(label)
     fireEvent.click(await page.find('option', option))
   }
 
   #innermost(words: Words): HTMLElement | undefined {
-    if (!matches(textOf(this.element), words, true)) return undefined
+    if (words instanceof RegExp)
+      return [...this.element.querySelectorAll<HTMLElement>('*')].findLast((element) => matches(textOf(element), words))
+    if (!textOf(this.element).includes(words)) return undefined
     const inner = ([...this.element.children] as HTMLElement[])
       .map((child) => new View(child).#innermost(words))
       .find(Boolean)
@@ -142,8 +168,7 @@ export class View {
 
 const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-const matches = (text: string, words: Words, partly = false) =>
-  words instanceof RegExp ? words.test(text) : partly ? text.includes(words) : text === words
+const matches = (text: string, words: Words) => (words instanceof RegExp ? words.test(text) : text === words)
 
 /** The words with which an option begins. */
 const beginningOf = (option: Words) =>
@@ -151,16 +176,20 @@ const beginningOf = (option: Words) =>
 
 const valueOf = (field: Field) => field.value ?? field.textContent
 
+/** What is required has an asterisk for those who see it. */
+const starOf = (field: Field) => labelsOf(field).some((label) => /\*\s*$/.test(label.textContent ?? ''))
+
 /** What names a field, without the asterisk of what is required. */
 function labelOf(field: Field): string {
   const named = field.getAttribute('aria-label')
   if (named) return named
+  return labelsOf(field).map(textToSee).join(' ')
+}
+
+function labelsOf(field: Field): HTMLElement[] {
   const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labels = [...(field.labels ?? []), ...ids.flatMap((id) => document.getElementById(id) ?? [])]
-  return labels
-    .filter((label) => label !== field)
-    .map(textToSee)
-    .join(' ')
+  return labels.filter((label) => label !== field)
 }
 
 function textToSee(label: HTMLElement): string {
