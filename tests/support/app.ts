@@ -66,6 +66,7 @@ async function boot(): Promise<App> {
   atEnd(() => app.terminate())
   const { container } = app
   const { jobs } = await import('#api/shared/jobs')
+  const runs = new Map<string, Promise<unknown>>()
   const { KnownSettings } = await import('#api/settings/queries/known_settings')
   return {
     url,
@@ -75,7 +76,15 @@ async function boot(): Promise<App> {
     uploads,
     sandbox,
     override,
-    runJob: async (name: string) => jobs.get(name).run(container),
+    // As in production, one run of a job at a time.
+    runJob(name) {
+      const run = (runs.get(name) ?? Promise.resolve()).then(() => jobs.get(name).run(container))
+      runs.set(
+        name,
+        run.catch(() => {})
+      )
+      return run
+    },
     async moveClock(seconds) {
       await sandbox.http.post('/_sandbox/clock', { advance_seconds: seconds })
       return async () => void (await sandbox.http.post('/_sandbox/clock', { real: true }))

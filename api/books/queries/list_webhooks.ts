@@ -5,6 +5,7 @@ import { sql, type Sql } from '#api/shared/sql'
 import type { WebhookRow as Wire } from '#common/wire'
 
 export interface WebhookFilters {
+  id?: number[]
   /** What it is about, or its own number, from the beginning. */
   q?: string
   state?: Wire['state']
@@ -49,8 +50,9 @@ export const walkWebhooks = (
   sort: Page['sort']
 ): AsyncGenerator<WebhookRow[]> => walkList<WebhookRow>(database, LISTING, conditionsOf(filters), sort)
 
-function conditionsOf({ q, state, type }: WebhookFilters): Conditions {
+function conditionsOf({ id, q, state, type }: WebhookFilters): Conditions {
   const conditions = new Conditions()
+  conditions.when(id, (ids) => `w.id = ANY(${ids}::bigint[])`)
   if (state) conditions.add(IS[state])
   conditions.when(type, (place) => `w.type = ${place}`)
   conditions.when(q && `${literal(q)}%`, (place) => `(w.subject LIKE ${place} OR w.event_id LIKE ${place})`)
