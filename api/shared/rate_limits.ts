@@ -17,6 +17,10 @@ const ofNetwork =
   ({ request }: HttpContext) =>
     `${name}_${networkOf(request.ip())}`
 
+/** Keeps in memory who has reached it. */
+export const minuteLimiter = (store: 'database' | 'memory', calls: number) =>
+  limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
+
 /** One statement a call, none for who is past the limit already; what the library's own middleware does looks before it counts. */
 function counted(
   callsNow: () => number,
@@ -25,8 +29,7 @@ function counted(
 ) {
   return async (ctx: HttpContext, next: NextFn) => {
     const calls = callsNow()
-    const limit = limiter.use(store, { requests: calls, duration: '1 minute', inMemoryBlockOnConsumed: calls })
-    const { remaining } = await limit.consume(keyOf(ctx))
+    const { remaining } = await minuteLimiter(store, calls).consume(keyOf(ctx))
     ctx.response.header('X-RateLimit-Limit', calls)
     ctx.response.header('X-RateLimit-Remaining', remaining)
     return next()

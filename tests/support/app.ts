@@ -61,7 +61,8 @@ async function boot(): Promise<App> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
     LOG_LEVEL: 'fatal',
   })
-  const [app] = await Promise.all([start(), sandbox.restart()])
+  await sandbox.restart()
+  const app = await start()
   atEnd(sandbox.stop)
   atEnd(() => app.terminate())
   const { container } = app
@@ -155,5 +156,8 @@ async function holderOf(key: string): Promise<[Record<string, unknown>, string]>
 /** Calls of earlier tests would count against a limit. */
 async function forgetCalls(): Promise<void> {
   const { default: limiter } = await import('@adonisjs/limiter/services/main')
+  const { default: limits } = await import('#api/config/limits')
+  const { minuteLimiter } = await import('#api/shared/rate_limits')
   await limiter.clear()
+  for (const calls of new Set(Object.values(limits))) minuteLimiter('database', calls).deleteInMemoryBlockedKeys()
 }

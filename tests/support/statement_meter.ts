@@ -58,26 +58,29 @@ export async function meterStatements(databaseUrl: string): Promise<StatementMet
   }
 }
 
-/** Counts what the application in this process executes. */
-export function countStatements(): Pick<StatementMeter, 'take' | 'close'> {
+let executed: number | undefined
+
+/** Counts the statements of the application in this process. All counters share one count. */
+export function countStatements(): Pick<StatementMeter, 'take'> {
+  if (executed === undefined) watchClients()
+  return {
+    take() {
+      const taken = executed ?? 0
+      executed = 0
+      return taken
+    },
+  }
+}
+
+function watchClients(): void {
+  executed = 0
   const { query } = pg.Client.prototype
-  let executed = 0
   pg.Client.prototype.query = function (
     this: pg.Client & { connectionParameters: { application_name?: string } },
     ...given: unknown[]
   ) {
-    if (this.connectionParameters.application_name === APP_CONNECTION) executed += 1
+    if (this.connectionParameters.application_name === APP_CONNECTION) executed! += 1
     return Reflect.apply(query, this, given)
-  }
-  return {
-    take() {
-      const taken = executed
-      executed = 0
-      return taken
-    },
-    close() {
-      pg.Client.prototype.query = query
-    },
   }
 }
 

@@ -6,7 +6,7 @@ import { Counter } from '#tests/support/refund_counter'
 import { eventually, Shop } from '#tests/support/shop'
 
 /** The clock of the process in place of the database's. */
-const ahead = (name: Extract<Guard, string>, interval: string): Guard => ({
+const ownClock = (name: Extract<Guard, string>, interval: string): Guard => ({
   name,
   replacement: `clock_timestamp() + interval '${interval}'`,
 })
@@ -89,7 +89,7 @@ test.group('Concurrency | clocks that disagree', () => {
   })
 
   test('where the process goes by its own clock the buyer gets nothing', async ({ assert }) => {
-    assert.deepEqual(await givesBack(ahead('database-clock', '4 minutes')), { offered: 0, back: 0 })
+    assert.deepEqual(await givesBack(ownClock('database-clock', '4 minutes')), { offered: 0, back: 0 })
   })
 
   /** Of a session that ended so long ago that the game master is asked for another two hours; whoever answers thinks that they are over. */
@@ -103,7 +103,7 @@ test.group('Concurrency | clocks that disagree', () => {
 
   test('who is asked for a refund follows from the database\u2019s time', async ({ assert }) => {
     assert.equal(await whoIsAsked(), 'asked')
-    assert.equal(await whoIsAsked(ahead('database-clock', '4 hours')), 'escalated')
+    assert.equal(await whoIsAsked(ownClock('database-clock', '4 hours')), 'escalated')
   })
 
   /** Days by which the books count as compared before they could be. */
@@ -130,7 +130,7 @@ test.group('Concurrency | clocks that disagree', () => {
   })
 
   test('where it goes by its own clock it does both', async ({ assert }) => {
-    assert.equal((await survives(ahead('sweep-clock', '2 minutes'))).state, 'released')
-    assert.equal((await survives(ahead('hold-clock', '2 minutes'))).other, 200)
+    assert.equal((await survives(ownClock('sweep-clock', '2 minutes'))).state, 'released')
+    assert.equal((await survives(ownClock('hold-clock', '2 minutes'))).other, 200)
   })
 })

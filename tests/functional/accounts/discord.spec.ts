@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createPerson, signInWithGoogle } from '#tests/support/people'
 import { withoutGuards } from '#tests/support/guards'
 import { freshApp, sharedApp, type App } from '#tests/support/app'
+import { eventually } from '#tests/support/eventually'
 import { startProduct, type Product } from '#tests/support/product'
 import { DiscordBrowser } from './discord_browser.ts'
 
@@ -230,8 +231,10 @@ test.group('Accounts | Discord in trouble', (group) => {
     })
     const failed = await visitor.authorize({ email: newEmail() })
     await visitor.open(failed)
-    const log = logging.processes[0]!.log()
-    assert.include(log, 'A sign-in with Discord failed')
+    const log = await eventually(async () => {
+      const lines = logging.processes[0]!.log()
+      return lines.includes('A sign-in with Discord failed') && lines
+    })
     for (const secret of [
       'token=',
       'code=',

@@ -151,15 +151,14 @@ test.group('Back office | the calendar', (group) => {
 
     // As if the worker had not come to them yet: moved back, nobody reads anything.
     const settled = () =>
-      eventually(
-        async () =>
-          (
-            await product.database.query(
-              "select 1 from mails where kind = 'event_changed' and (data->>'eventId')::bigint = $1 and sent_at is null",
-              [event.id]
-            )
-          ).length === 0 || null
-      )
+      eventually(async () => {
+        await product.runJob('deliver-mails')
+        const waiting = await product.database.query(
+          "select 1 from mails where kind = 'event_changed' and (data->>'eventId')::bigint = $1 and sent_at is null",
+          [event.id]
+        )
+        return waiting.length === 0
+      })
     const newsRead = async () =>
       (await Promise.all(emails.map((email) => shop.mailsTo(email)))).map(
         ({ body }) => body.filter(({ subject }) => subject.includes('has changed')).length

@@ -99,10 +99,7 @@ test.group('Back office | statements of the lists', (group) => {
     product = await freshApp()
     database = openDatabase(product.database.url, 2)
     administrator = await createAdministrator(product)
-    return async () => {
-      await database.close()
-      meter.close()
-    }
+    return () => database.close()
   })
 
   async function costOfRead(path: string, query: Record<string, string>): Promise<number> {

@@ -7,7 +7,6 @@ import { countStatements, statementsOf } from '#tests/support/statement_meter'
 test.group('Campaigns | what a page of one costs', (group) => {
   let product: App
   const meter = countStatements()
-  group.teardown(meter.close)
   group.setup(async () => {
     product = await freshApp()
   })

@@ -8,7 +8,6 @@ test.group('Embed | what the feed costs', (group) => {
   let product: App
   let shop: Shop
   const meter = countStatements()
-  group.teardown(meter.close)
   group.setup(async () => {
     product = await freshApp()
     shop = new Shop(product)

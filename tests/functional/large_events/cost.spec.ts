@@ -35,7 +35,6 @@ test.group('Large events | what one costs', (group) => {
     await database.query(SQUADS, [large.id, typeOf(large, 'master')])
     await database.query(PLAYERS, [large.id, typeOf(large, 'player')])
   })
-  group.teardown(meter.close)
 
   const costOf = (ask: () => Promise<unknown>, prepare?: () => Promise<unknown>) => statementsOf(meter, ask, prepare)
   const changed = () => product.database.query('update large_events set updated_at = now()')

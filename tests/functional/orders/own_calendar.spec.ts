@@ -165,7 +165,6 @@ test.group('Orders | the calendar of one person', (group) => {
 test.group('Orders | what the calendar of one person costs', (group) => {
   let product: App
   const meter = countStatements()
-  group.teardown(meter.close)
   group.setup(async () => {
     product = await sharedApp()
   })

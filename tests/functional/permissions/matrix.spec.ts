@@ -24,7 +24,8 @@ test.group('Permissions | who may do what', (group) => {
     const path = unused.get(row) ?? (await place(row))
     const body = row.method === 'GET' || row.method === 'DELETE' ? {} : { body: {} }
     const { status } = await client.call(row.method, path, body)
-    const isUsedUp = status < 400 && row.method !== 'GET'
+    // Signing in may end the oldest token.
+    const isUsedUp = (status < 400 && row.method !== 'GET') || Object.values(row.places).includes('token')
     if (isUsedUp) unused.delete(row)
     else unused.set(row, path)
     return status
@@ -127,6 +128,7 @@ function routesOfServer(): string[] {
   return Object.values(router.toJSON())
     .flat()
     .flatMap(({ methods, pattern }) => methods.map((method) => `${method} ${pattern}`))
+    .filter((name) => !name.startsWith('HEAD '))
 }
 
 function graphqlFields(): string[] {
