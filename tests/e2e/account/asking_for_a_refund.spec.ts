@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
-import { createGameMaster } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
@@ -71,35 +70,5 @@ test.describe('Account | asking for a refund', () => {
     await order.getByRole('button', { name: 'Take my request back' }).click()
     await order.getByText('You took your request back.').waitFor()
     await order.getByRole('button', { name: /^Ask for a refund/ }).waitFor()
-  })
-
-  test('a guest asks on the page of the order, and a game master without an account answers on the page of the mail', async ({
-    openPage,
-  }) => {
-    const { id: gameMasterId, slug } = await createGameMaster({}, counter.shop.database)
-    const { email } = await product.database.one<{ email: string }>('select email from game_masters where slug = $1', [
-      slug,
-    ])
-    const played = await counter.played(null, { gameMasterId })
-    const page = await openPage({ product, path: `/order#${played.link}` })
-    await page.getByRole('button', { name: /^Ask for a refund/ }).click()
-    await page.getByLabel('What went wrong?').fill('Nobody was there.')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await page.getByText('Your request is on its way.').waitFor()
-
-    const path = /\/refund-request#\S+/.exec((await counter.mail(email, 'asks for a refund')).text)![0]
-    const table = await openPage({ product, path, width: 390 })
-    await table.getByText('Nobody was there.').waitFor()
-    await assertAccessible(table)
-    await table.getByRole('button', { name: 'Approve refund' }).click()
-    await table
-      .getByRole('alertdialog', { name: 'Give Robin $20.00 back?' })
-      .getByRole('button', { name: 'Give it back' })
-      .click()
-    await table.getByRole('status').getByText('Given back').waitFor()
-    await page.reload()
-    await page.getByText('You asked for a refund, and $20.00 went back to you.').waitFor()
-    await table.goto(`${product.url}/refund-request#1.x`)
-    await table.getByText('This link opens no request').waitFor()
   })
 })

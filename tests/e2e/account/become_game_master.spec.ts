@@ -3,10 +3,8 @@ import sharp from 'sharp'
 import { createPerson } from '#tests/support/people'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
-import { refuse, refused, reported } from './trouble.ts'
 
 const path = '/account/become-a-game-master'
-const ADDRESS = '/account/become-a-game-master'
 
 test.describe('Account | becoming a game master', () => {
   let product: Product
@@ -44,55 +42,4 @@ test.describe('Account | becoming a game master', () => {
       await assertAccessible(page)
     }
   )
-
-  test('cancel returns to the start page', { tag: '@1-2.7-18' }, async ({ openPage }) => {
-    const page = await openPage({ product, person: await createPerson(product), path })
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await page.waitForURL(`${product.url}/`)
-  })
-
-  test('what is missing is said beside its field, which gets the focus', { tag: '@1-2.7-18' }, async ({ openPage }) => {
-    const page = await openPage({ product, person: await createPerson(product), path, width: 390 })
-    await page.getByLabel('Name').fill('')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('Name is required.').waitFor()
-    await page.getByText('Picture is required.').waitFor()
-    await page.locator('[name=image]:focus').waitFor()
-    await page
-      .getByLabel('Picture')
-      .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    await page.getByText('This file is not a picture.').waitFor()
-    await assertAccessible(page)
-  })
-
-  test('a failure is logged and said, and the form stays as it was', { tag: '@1-8-23' }, async ({ openPage }) => {
-    const person = await createPerson(product)
-    const page = await openPage({ product, person, path, allow: refused(503, ADDRESS) })
-    const call = await refuse(page.context(), ADDRESS, 503)
-    await page.getByLabel('Picture').setInputFiles(portrait)
-    await page.getByLabel('Name').fill('Morgan Again')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Your profile was not created.' }).waitFor()
-    await expect(page.getByLabel('Name')).toHaveValue('Morgan Again')
-    await page.getByText('me.png').waitFor()
-    await reported(product, 'become a game master')
-    await call.mend()
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.waitForURL(`${product.url}/`)
-  })
-
-  test('a picture that the server does not take is told in its words', async ({ openPage }) => {
-    const page = await openPage({
-      product,
-      person: await createPerson(product),
-      path,
-      allow: refused(422, ADDRESS),
-    })
-    await page.getByLabel('Picture').setInputFiles({ ...portrait, buffer: Buffer.from('no picture at all') })
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /JPEG, PNG, WebP or AVIF.*still here/ })
-      .waitFor()
-  })
 })

@@ -5,12 +5,6 @@ import type { Product } from '#tests/support/product'
 
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-/** What a refused call leaves in the browser's console. */
-export const refused = (status: number, path: string) => [
-  new RegExp(`^answer ${status}: .*${path}`),
-  new RegExp(`status of ${status} .*${path}`),
-]
-
 export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 export const discordButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Discord' })
 
