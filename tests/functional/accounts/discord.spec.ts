@@ -183,7 +183,7 @@ test.group('Accounts | the state of Discord\u2019s callback, without its guard',
       `/api/auth/discord/callback?code=${back.searchParams.get('code')}`
     )
     assert.equal(end.location.pathname, '/auth-callback')
-  })
+  }).timeout(60_000)
 })
 
 test.group('Accounts | Discord in trouble', (group) => {

@@ -285,5 +285,6 @@ test.group('Checkout | with holds that last', () => {
     assert.notEqual((await failing).status, 200)
     assert.equal(await shop.checkoutState(sessionId), 'open')
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
-  })
+    await product.stop()
+  }).timeout(60_000)
 })

@@ -63,7 +63,7 @@ test.group('Own pages', (group) => {
     assert.equal(answer.status, 200)
     assert.deepEqual(await counter.seats(game), { sold: 0, held: 1 })
     await unguarded.stop()
-  })
+  }).timeout(60_000)
 
   test('no call that changes anything is taken from a page of somebody else, whatever it is dressed as', async ({
     assert,

@@ -102,5 +102,5 @@ test.group('Referrals | a reserved reward, without its guard', () => {
     await lapse(product, shop, sessionId)
     assert.equal(await spendable(referrer), 15)
     await product.stop()
-  })
+  }).timeout(60_000)
 })

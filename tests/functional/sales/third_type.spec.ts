@@ -448,16 +448,16 @@ test.group('Sales | several types in one order', () => {
       ['held', 'SIGN_IN_FIRST', 'held', 'SIGN_IN_FIRST']
     )
     await product.stop()
-  })
+  }).timeout(60_000)
 
   test('all of it is sold or nothing: what could be sold before is let go', async ({ assert }) => {
     assert.deepEqual(await payForWhatIsGone([]), {
       code: 'REFUNDED',
       left: { game: { sold: 0, held: 0 }, workshop: { sold: 0, held: 0 } },
     })
-  })
+  }).timeout(60_000)
 
   test('without going back to before the sale, seats stay sold for which nobody has an order', async ({ assert }) => {
     assert.deepEqual((await payForWhatIsGone(['sale-rollback'])).left.game, { sold: 2, held: 0 })
-  })
+  }).timeout(60_000)
 })
