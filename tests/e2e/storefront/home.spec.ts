@@ -1,8 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
-import { TicketStage } from '#tests/support/ticket_stage'
-import { openShop, setTable } from './tables.ts'
+import { openShop } from './tables.ts'
 
 test.describe('Storefront | home', () => {
   let product: Product
@@ -33,30 +32,4 @@ test.describe('Storefront | home', () => {
       }
     }
   )
-
-  test(
-    'events come first, the special ones before the large ones, then games, campaigns and game masters',
-    { tag: '@2-2.3-03' },
-    async ({ openPage }) => {
-      await setTable(shop, { event: true })
-      await new TicketStage(product).event()
-      const page = await openPage({ product, path: '/' })
-      const sections = await page.locator('main section[id] h2').allInnerTexts()
-      expect(sections).toEqual([
-        'Special Events',
-        'Legion Player Games',
-        'Upcoming Games',
-        'Epic Campaigns',
-        'Professional Game Masters',
-      ])
-    }
-  )
-
-  test('the special events are hidden when there are none', { tag: '@2-2.3-04' }, async ({ openPage }) => {
-    const page = await openPage({ product, path: '/campaigns' })
-    await page.route('**/api/special-events', (route) => route.fulfill({ json: [] }))
-    await page.getByRole('banner').getByRole('link', { name: 'Questboard' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Upcoming Games' }).waitFor()
-    await expect(page.getByRole('heading', { name: 'Special Events' })).toHaveCount(0)
-  })
 })

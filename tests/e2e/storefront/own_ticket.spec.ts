@@ -94,45 +94,6 @@ test.describe('Large events | the page of a ticket', () => {
     await friends.getByRole('article', { name: event.name }).getByText('Sam').waitFor()
   })
 
-  test('who waits sees their position and leaves for all of the money; who lost their game master is offered it, or another squad', async ({
-    openPage,
-  }) => {
-    const event = await stage.event()
-    const [waits] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { joinWaitlist: true } }]))
-    const page = await openPage({ product, path: pathOf(waits!), width: 390, scheme: 'dark' })
-    await page.getByText('You are number 1 on the waiting list').waitFor()
-    await assertAccessible(page)
-    await page.getByRole('button', { name: 'Leave the waiting list' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Leave the waiting list?' })
-    await dialog.getByText('$50.00 to the card').waitFor()
-    await dialog.getByRole('button', { name: 'Leave the list' }).click()
-    await page.getByText('This ticket was given back').waitFor()
-
-    const [squad] = [await stage.squad(event), await stage.squad(event)]
-    const [lost] = linksOf(await stage.buy([{ typeId: typeOf(event, 'player'), choice: { squadId: squad!.id } }]))
-    await stage.step(linksOf(squad!.order)[0]!, 'cancel')
-    const left = await openPage({ product, path: pathOf(lost!), width: 1440 })
-    await left.getByText('Your squad looks for another game master').waitFor()
-    await left.getByRole('button', { name: 'Choose another squad' }).waitFor()
-    await left.getByRole('button', { name: 'Take my money back' }).waitFor()
-    await assertAccessible(left)
-  })
-
-  test('an order leads its buyer to each of their tickets', async ({ openPage }) => {
-    const event = await stage.event()
-    const squad = await stage.squad(event)
-    const person = await createPerson(product)
-    await stage.buy([{ typeId: typeOf(event, 'player'), quantity: 2, choice: { squadId: squad.id } }], {
-      http: person.http,
-      email: person.email,
-    })
-    const page = await openPage({ product, person, path: '/account/order-history', width: 390 })
-    await page.getByText('See your tickets').waitFor()
-    await assertAccessible(page)
-    await page.getByRole('link', { name: 'Ticket 2' }).click()
-    await page.getByRole('article', { name: event.name }).waitFor()
-  })
-
   test('no cache keeps the page, no other address hears of it, no search engine lists it', async () => {
     const { headers, text } = await product.http.get('/lpg/ticket')
     expect(headers.get('cache-control')).toBe('no-store')

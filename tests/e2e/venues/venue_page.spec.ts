@@ -87,24 +87,4 @@ test.describe('Venue page', () => {
     expect(short).toBeGreaterThan(long)
     await expect.poll(() => page.evaluate(misfits)).toEqual([])
   })
-
-  test(
-    'an online venue has a heading of its own, and no section for what it does not offer',
-    { tag: '@2-2.5-01' },
-    async ({ openPage }) => {
-      const venue = await createVenue({ name: 'Starlight Tables', type: 'online' }, shop.database)
-      const page = await openPage({ product, path: `/at/${venue.slug}` })
-      await page
-        .getByRole('heading', { level: 1, name: 'Role-Playing Games Online with Starlight Tables', exact: true })
-        .waitFor()
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
-      await page.getByRole('link', { name: 'Browse all games' }).waitFor()
-      await assertAccessible(page)
-    }
-  )
-
-  test('a venue that is not there is not found', { tag: '@2-2.1-15' }, async ({ openPage }) => {
-    const page = await openPage({ product, path: '/at/nowhere-at-all', allow: [/404/] })
-    await page.getByRole('heading', { level: 1, name: 'This venue is not listed' }).waitFor()
-  })
 })
