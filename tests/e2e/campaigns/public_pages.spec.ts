@@ -7,7 +7,6 @@ import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { hold, refused } from '../account/trouble.ts'
 import { gatherParty, type Party } from './parties.ts'
 
 const OVERLAY = '/icon-512.png'
@@ -109,25 +108,6 @@ test.describe('Campaigns | on the board', () => {
   )
 
   test(
-    'on the way to the list the die turns; a choice shows at once what it leaves, and nothing is said to fit nothing',
-    { tag: '@2-2.9-01' },
-    async ({ openPage }) => {
-      const page = await openPage({ product, path: '/systems', reducedMotion: true, ...pictures })
-      const letGo = await hold(page.context(), '/campaigns')
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click()
-      await page.getByRole('status').filter({ hasText: 'Loading' }).locator('svg').waitFor()
-      letGo()
-      await cardOf(page).waitFor()
-      await page.getByLabel('System').selectOption(places.system.slug)
-      await page.getByText(/^1 of \d+ campaigns$/).waitFor()
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await atBothWidths(page, () => assertAccessibleInBoth(page))
-      await page.goto(`/campaigns?system=${places.system.slug}&day=friday`)
-      await page.getByText('No campaign matches all of this right now.').waitFor()
-    }
-  )
-
-  test(
     'a page tells all of a campaign, to search engines too, and leads to everything that it names',
     { tag: ['@2-2.9-04', '@2-2.9-05', '@2-2.9-06', '@2-2.9-10', '@2-2.1-13', '@2-3-07'] },
     async ({ openPage }) => {
@@ -218,67 +198,6 @@ test.describe('Campaigns | on the board', () => {
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
       expect((await page.goto('/campaign/nowhere-at-all'))?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: 'Campaign Not Found' }).waitFor()
-    }
-  )
-
-  test(
-    'a page that could not be asked for says so, and is asked for again',
-    { tag: '@2-8-01' },
-    async ({ openPage }) => {
-      const page = await openPage({
-        product,
-        path: '/campaigns',
-        allow: [...refused(503, '/campaigns/slug'), /uploads/],
-      })
-      const address = `**/api/campaigns/slug/${party.slug}`
-      await page.route(address, (route) => route.fulfill({ status: 503, json: { message: '' } }))
-      await page.getByRole('link', { name: party.name, exact: true }).click()
-      await page.getByText('Failed to load campaign details').waitFor()
-      await page.unroute(address)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByRole('heading', { level: 1, name: party.name, exact: true }).waitFor()
-    }
-  )
-
-  test(
-    'they stand on the page of their game master, venue, system and setting, and on the start page, and have no section where there are none',
-    { tag: ['@2-2.5-03', '@2-2.6-04', '@2-2.7-03', '@2-2.8-03', '@2-2.3-03', '@2-7-02', '@2-7-30'] },
-    async ({ openPage }) => {
-      const sections = [
-        [`/game-master/${party.gameMaster.slug}`, 'Epic Campaigns'],
-        [`/at/${places.venue.slug}`, 'Epic Campaigns'],
-        [`/campaign-setting/${places.setting.slug}`, 'Epic Campaigns'],
-        [`/system/${places.system.slug}`, `Play ${places.system.name} Campaigns`],
-      ] as const
-      const page = await openPage({ product, path: '/games', ...pictures })
-      for (const [path, heading] of sections) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
-        await expect(page.getByRole('article'), path).toHaveCount(1)
-        await expect(cardOf(page)).toContainText('Campaign Details', { useInnerText: true })
-      }
-      await page.goto('/')
-      const home = page.getByRole('region', { name: 'Epic Campaigns' })
-      await expect.poll(() => home.getByRole('article').count()).toBeLessThanOrEqual(4)
-      await expect.poll(() => home.getByRole('article').count()).toBeGreaterThanOrEqual(1)
-      // By the browser's own reads, too.
-      await home.getByRole('link', { name: 'See all campaigns' }).click()
-      await cardOf(page).getByRole('link', { name: places.system.name }).click()
-      await page.getByRole('heading', { level: 2, name: `Play ${places.system.name} Campaigns`, exact: true }).waitFor()
-      await expect
-        .poll(async () => (await cardOf(page).innerText()).replaceAll(/\s+/g, ' '))
-        .toContain('5 of 6 seats free')
-
-      const [venue, setting, system] = [
-        await createVenue({}, shop.database),
-        await createCampaignSetting({}, shop.database),
-        await createSystem({}, shop.database),
-      ]
-      for (const path of [`/at/${venue.slug}`, `/campaign-setting/${setting.slug}`, `/system/${system.slug}`]) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expect(page.getByRole('heading', { name: /Campaigns$/ }), path).toHaveCount(0)
-      }
     }
   )
 })

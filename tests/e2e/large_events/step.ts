@@ -35,11 +35,6 @@ export class Step {
     return this.page.getByRole('button', { name: /^Continue to Registration/ })
   }
 
-  /** What stands in the alert. */
-  async alert(): Promise<string> {
-    return (await this.page.getByRole('alert').innerText()).trim()
-  }
-
   /** A ticket that is the only one of its role is chosen by itself, a moment after the role. */
   async untilTicket(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=ticket]')?.value !== '')
