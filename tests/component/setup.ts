@@ -13,6 +13,7 @@ export const NOW = '2026-06-10T18:00:00.000Z'
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
 
 /** What the console reported during a test. */
 const problems: string[] = []

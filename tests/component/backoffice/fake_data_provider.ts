@@ -35,9 +35,11 @@ export class FakeDataProvider {
       getMany: async (resource, { ids }: GetManyParams) => ({
         data: this.rows(resource).filter((row) => ids.some((id) => String(id) === String(row.id))),
       }),
-      create: async (resource, { data }) => ({ data: this.#keep(resource, { id: this.#nextId(resource), ...data }) }),
+      create: async (resource, { data }) => ({
+        data: this.#keep(resource, { id: this.#nextId(resource), ...fieldsOf(data) }),
+      }),
       update: async (resource, { id, data }) => ({
-        data: this.#keep(resource, { ...this.#one(resource, id), ...data, id }),
+        data: this.#keep(resource, { ...this.#one(resource, id), ...fieldsOf(data), id }),
       }),
       delete: async (resource, { id }) => ({ data: this.#remove(resource, id) }),
       deleteMany: async (resource, { ids }: GetManyParams) => {
@@ -130,6 +132,9 @@ export class FakeDataProvider {
     return 1 + Math.max(0, ...this.rows(resource).map(({ id }) => Number(id)))
   }
 }
+
+/** A record that is sent with a file is a form. */
+const fieldsOf = (data: object): object => (data instanceof FormData ? Object.fromEntries(data) : data)
 
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''))

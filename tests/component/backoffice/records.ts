@@ -24,11 +24,13 @@ import type {
   MoveTarget,
   OrderRefund,
   Person,
+  RecordTakings,
   RefundOptions,
   Registration,
   RosterPlayer,
   SavedView,
   ShopSettingDetail,
+  SpecialEventGame,
   WebhookInFull,
   WidgetSite,
 } from '#common/wire'
@@ -415,4 +417,38 @@ export const session: CampaignSession = {
   skipped: false,
   orderId: null,
   paid: [],
+}
+
+export const specialEventGame: SpecialEventGame = {
+  id: game.id,
+  city: 'Boulder',
+  availableSeats: 6,
+  maxPlayers: 6,
+  date: game.date,
+  gameMasterName: gameMaster.name,
+  gameMasterImage: gameMaster.image,
+  moduleName: gameModule.name,
+  moduleImage: gameModule.image,
+  price: 12.5,
+  state: 'CO',
+  venueName: venue.name,
+}
+
+/** Nothing was sold yet. */
+export const takings: RecordTakings = {
+  months: [],
+  total: { seats: 0, paidCents: 0, creditsCents: 0, refundedCents: 0, netCents: 0 },
+}
+
+export const user: AdminUser = {
+  id: 81,
+  username: 'Robin Reed',
+  email: 'robin@example.test',
+  emailVerified: true,
+  roles: [],
+  createdAt: '2026-01-02T18:00:00.000Z',
+  venues: [],
+  providers: [],
+  signIns: 0,
+  devices: [],
 }

@@ -1,19 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { randomBytes } from 'node:crypto'
 import sharp, { type Color, type Sharp } from 'sharp'
-import { createModule, createVenue } from '#database/factories/catalog'
+import { createVenue } from '#database/factories/catalog'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
 import { button, field, preview, widePicture } from './record_form.ts'
-
-/** A picture that no format makes small. */
-const noise = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer()
 
 test.describe('Back office | catalogue, pictures', () => {
   let office: BackOffice
@@ -200,51 +193,6 @@ test.describe('Back office | catalogue, pictures', () => {
         .poll(async () => isNear(await colourAt(overlay, x!, y!), CLEAR!), { message: `${x}, ${y}` })
         .toBe(true)
     await expect.poll(async () => isNear(await colourAt(overlay, 0.26, 0.08), GREEN!)).toBe(true)
-  })
-
-  test(
-    'a picture can be dropped; a file that is none, or cannot be read, is told',
-    { tag: '@2-5-40' },
-    async ({ openPage }) => {
-      const page = await office.open(openPage, '/admin/systems/create')
-      await field(page, 'Name').waitFor()
-      const drop = async (name: string, type: string, bytes: number[]) => {
-        const data = await page.evaluateHandle(
-          ([file, kind, content]) => {
-            const transfer = new DataTransfer()
-            transfer.items.add(new File([new Uint8Array(content)], file, { type: kind }))
-            return transfer
-          },
-          [name, type, bytes] as const
-        )
-        await page.getByText('Or drop a file here.').dispatchEvent('drop', { dataTransfer: data })
-      }
-      await drop('notes.txt', 'text/plain', [65])
-      await page.getByText('Please choose a picture file, such as PNG or JPG.').waitFor()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await drop('broken.png', 'image/png', [1, 2, 3])
-      await page.getByText('This picture cannot be read. Please choose a PNG or JPG file.').waitFor()
-      // The hint speaks of 5 MB; a picture of six is taken all the same.
-      const heavy = await noise(1500, 1400)
-      expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
-      await expect(page.getByText('Or drop a file here.')).toContainText('PNG, JPG up to 5MB', { useInnerText: true })
-      await page.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: heavy })
-      await button(page, 'Use picture').click()
-      await preview(page).waitFor()
-      await button(page, 'Remove picture').click()
-      await preview(page).waitFor({ state: 'detached' })
-    }
-  )
-
-  test('an edited record keeps its picture unless another one is chosen', { tag: '@2-5-36' }, async ({ openPage }) => {
-    const module = await createModule({ name: unique('Kept'), image: '/logo.svg' }, office.shop.database)
-    const page = await office.open(openPage, `/admin/modules/${module.id}`)
-    await button(page, 'Edit').click()
-    await field(page, 'Description').fill('Another text.')
-    await button(page, 'Save Changes').click()
-    await page.getByText('The module is saved.').waitFor()
-    const { image: kept } = await office.product.database.one('select image from modules where id = $1', [module.id])
-    expect(kept).toBe('/logo.svg')
   })
 
   test('forms, their errors and the cutting of a picture are accessible, on a phone in the dark', async ({

@@ -1,0 +1,382 @@
+import { fireEvent, waitFor } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import type { AdminGameDetail, AdminOrder, RemovalInTurn, SavedView } from '#common/wire'
+import { fail, hold, refuse, type Answers } from './fake_data_provider.ts'
+import { auditEntry, campaign, game, gameMaster, gameModule, order, orderRow, removal, user, venue } from './records.ts'
+import { currentPath, renderScreen } from './render.tsx'
+import { page } from './view.ts'
+
+const view: SavedView = {
+  id: 1,
+  list: 'orders',
+  name: 'Refunded',
+  settings: { filter: { status: 'refunded' }, sort: { field: 'createdAt', order: 'DESC' }, hidden: ['email'] },
+  createdBy: 'Ada Admin',
+}
+
+function openOrders(views: SavedView[] = [], answers: Answers = {}) {
+  return renderScreen('/orders', {
+    records: { 'orders': [orderRow, { ...orderRow, id: 8 }, { ...orderRow, id: 9 }], 'saved-views': views },
+    answers,
+  })
+}
+
+async function openViews() {
+  await page.press('Views')
+  return page.dialog('Views')
+}
+
+const select = (name: string | RegExp) => page.press(name, 'checkbox')
+const selectAll = () => select('Select all on this page')
+
+describe('Back office | saved views', () => {
+  test('are named, saved and replaced', async () => {
+    const data = openOrders()
+    await page.choose('Status', 'Refunded')
+    await waitFor(() => expect(currentPath()).toContain('refunded'))
+    await page.press('Columns')
+    await page.check('Email')
+    page.escape()
+    const dialog = await openViews()
+    await dialog.press('Save')
+    await dialog.hasHint('Save what you see as a view', 'Please name the view.')
+    await dialog.fill('Save what you see as a view', ' Weekly ')
+    await dialog.press('Save')
+    await page.text('The whole team has the view "Weekly" now.')
+    const sort = { field: 'createdAt', order: 'DESC' }
+    const settings = { filter: { status: 'refunded' }, sort, hidden: ['email', 'partner'] }
+    expect(data.created('saved-views')).toEqual([{ list: 'orders', name: 'Weekly', settings }])
+    expect((await dialog.find('link', 'Weekly')).getAttribute('aria-current')).toBe('true')
+    await dialog.fill('Save what you see as a view', 'weekly')
+    await dialog.press('Replace')
+    await waitFor(() => expect(data.updated('saved-views')).toHaveLength(1))
+    await page.press('Undo')
+    await page.text('The view "Weekly" is as it was before.')
+  })
+
+  test('are opened, with their columns', async () => {
+    openOrders([view])
+    await page.find('columnheader', 'Email')
+    await (await openViews()).press('Refunded', 'link')
+    await waitFor(() => expect(currentPath()).toContain('refunded'))
+    await page.has('Status', 'Refunded')
+    await waitFor(() => expect(page.all('columnheader', 'Email')).toEqual([]))
+  })
+
+  test('are deleted and brought back', async () => {
+    const data = openOrders([view])
+    await (await openViews()).press('Delete the view Refunded')
+    await page.text('The view "Refunded" is deleted for the whole team.')
+    await page.press('Undo')
+    await page.text('The team has the view "Refunded" again.')
+    const { list, name, settings } = view
+    expect(data.created('saved-views')).toEqual([{ list, name, settings }])
+  })
+
+  test('take no new name while they cannot be loaded', async () => {
+    const data = openOrders([view])
+    await page.find('table', 'Orders')
+    data.answers.getList = fail
+    const dialog = await openViews()
+    await dialog.text('The views could not be loaded.')
+    expect(dialog.fields()).toEqual([])
+    delete data.answers.getList
+    await dialog.press('Try again')
+    await dialog.fill('Save what you see as a view', 'Weekly')
+    data.answers.create = fail
+    await dialog.press('Save')
+    await dialog.hasHint('Save what you see as a view', 'Something went wrong on our side.')
+    delete data.answers.create
+    await dialog.press('Save')
+    await page.text('The whole team has the view "Weekly" now.')
+  })
+})
+
+describe('Back office | exports', () => {
+  test('are offered for every list, as it is filtered and sorted', async () => {
+    // jsdom follows no link.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const lists = { ...emptyLists, 'audit-log': [auditEntry], 'campaigns': [campaign], 'game-masters': [gameMaster] }
+    for (const list of Object.keys(lists)) {
+      const data = renderScreen(`/${list}`, { records: lists, answers: { openExport: async () => '#file' } })
+      await page.button('Views')
+      await page.press('Export')
+      await page.text('The export is being downloaded.')
+      expect(data.callsOf('openExport')[0]![0].list).toBe(list)
+    }
+    const data = openOrders([], { openExport: async () => '#file' })
+    await page.choose('Status', 'Refunded')
+    await waitFor(() => expect(data.listsOf('orders').at(-1)!.filter).toEqual({ status: 'refunded' }))
+    await page.press('Export')
+    await page.text('The export is being downloaded.')
+    expect(data.callsOf('openExport')[0]![0]).toMatchObject({
+      list: 'orders',
+      filter: { status: 'refunded' },
+      sort: { field: 'createdAt', order: 'DESC' },
+    })
+  })
+
+  test('say that they failed', async () => {
+    openOrders([], { openExport: fail })
+    await page.press('Export')
+    await page.text('The list could not be exported. Something went wrong on our side.')
+  })
+
+  test('are scheduled with valid addresses', async () => {
+    const data = openOrders()
+    await page.press('Send it by mail again and again')
+    const dialog = await page.dialog('Send this list again and again')
+    await dialog.press('Schedule')
+    await dialog.hasHint('To', 'Please enter an e-mail address.')
+    await dialog.fill('To', 'lee@example.test, sam@example.test')
+    await dialog.choose('How often', 'Every month')
+    data.answers.create = async (_, params) => ({ data: { id: 1, ...params.data } })
+    await dialog.press('Schedule')
+    await page.text('It goes out: Every month on day 1 at 7 AM.')
+    expect(data.created('scheduled-exports')[0]).toMatchObject({
+      list: 'orders',
+      recipients: ['lee@example.test', 'sam@example.test'],
+      every: 'month',
+    })
+  })
+})
+
+const emptyLists = {
+  'people': [],
+  'referrals': [],
+  'error-logs': [],
+  'modules': [],
+  'venues': [],
+  'systems': [],
+  'campaign-settings': [],
+  'special-events': [],
+  'large-events': [],
+}
+
+describe('Back office | several records', () => {
+  test('of one page stay chosen on the others', async () => {
+    const orders = Array.from({ length: 26 }, (_, index) => ({ ...orderRow, id: index + 1 }))
+    renderScreen('/orders', { records: { orders } })
+    await page.text('1–25 of 26')
+    await selectAll()
+    await page.text('25 selected')
+    await page.press('Next')
+    await page.text('26–26 of 26')
+    await selectAll()
+    await page.text('26 selected')
+    await selectAll()
+    await page.text('25 selected')
+  })
+
+  test('stay chosen when something failed', async () => {
+    const data = openOrders([], {
+      resendConfirmation: async (id) =>
+        id === 8 ? refuse(400, { message: 'This order has no email address to write to.' })() : order,
+    })
+    await selectAll()
+    await page.text('3 selected')
+    await page.press('Resend Email')
+    const question = await page.dialog('Resend the confirmations of 3 orders?')
+    await question.text('Each buyer gets the confirmation once more, with the order as it is now.')
+    await question.press('Resend Email')
+    await page.text('2 confirmations are on their way. 1 failed: This order has no email address to write to.')
+    await page.text('1 selected')
+    expect(data.callsOf('resendConfirmation')).toEqual([[9], [8], [7]])
+  })
+
+  test('are stopped before the next one', async () => {
+    const sent = hold<AdminOrder>()
+    const data = openOrders([], { resendConfirmation: sent.answer })
+    await selectAll()
+    await page.press('Resend Email')
+    const question = await page.dialog('Resend the confirmations of 3 orders?')
+    await question.press('Resend Email')
+    await question.button('0 of 3 …')
+    await question.press('Stop')
+    sent.resolve(order)
+    await page.text('The confirmation is on its way. You stopped it: 2 stay chosen and as they were.')
+    await page.text('2 selected')
+    expect(data.callsOf('resendConfirmation')).toHaveLength(1)
+  })
+
+  test('are archived at once and come back at once', async () => {
+    const venues = [1, 2, 3].map((id) => ({ ...venue, id, name: `Alley ${id}` }))
+    const data = renderScreen('/venues', {
+      records: { venues },
+      answers: {
+        archiveRecord: async (_, id) =>
+          id === 3 ? refuse(409, { message: 'This venue is used by 1 upcoming game' })() : undefined,
+        restoreRecord: async () => {},
+      },
+    })
+    await select('Select Alley 1')
+    await selectAll()
+    await page.text('3 selected')
+    await page.press('Archive')
+    const question = await page.dialog('Archive 3 venues?')
+    await question.text('Off every list and choice.')
+    await question.press('Archive')
+    await page.text('2 venues are archived. 1 failed: This venue is used by 1 upcoming game')
+    await page.text('1 selected')
+    await page.press('Undo')
+    await page.text('2 venues are back on every list.')
+    expect(data.callsOf('restoreRecord')).toEqual([
+      ['venues', 1],
+      ['venues', 2],
+    ])
+  })
+})
+
+describe('Back office | several games', () => {
+  const games: AdminGameDetail[] = [1, 2, 3, 4].map((id) => ({
+    ...game,
+    id,
+    module: { ...game.module, name: `Game ${id}` },
+  }))
+  const cost = (id: number, changes: Partial<RemovalInTurn> = {}): RemovalInTurn => ({ ...removal, id, ...changes })
+  const sold = { deleted: 0, cancelled: 1, seats: 2, orders: 1 }
+
+  const openGames = (answers: Answers = {}, listed = games) =>
+    renderScreen('/games', {
+      records: { 'games': listed, 'modules': [gameModule], 'game-masters': [gameMaster] },
+      answers,
+    })
+
+  async function openRemoval(answers: Answers, listed = games) {
+    const data = openGames(answers, listed)
+    await selectAll()
+    await page.press('Delete')
+    return { data, dialog: await page.part('dialog') }
+  }
+
+  test('are scheduled once more, at the same wall time', async () => {
+    // The clocks go back between the two.
+    const data = openGames({}, [{ ...game, date: '2099-10-28T23:00:00.000Z', players: 3, maxPlayers: 5 }])
+    await selectAll()
+    await page.press('Clone')
+    const dialog = await page.dialog('Schedule this game once more?')
+    await dialog.text('Same weekday, time, game master, module, venue and price, with all seats free.')
+    await dialog.choose('When', 'A week later')
+    data.answers.create = async () => ({ data: { ...game, id: 99 } })
+    data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })
+    await dialog.press('Clone')
+    await page.text('The game is scheduled.')
+    expect(data.created('games')).toEqual([expect.objectContaining({ date: '2099-11-04T17:00', maxPlayers: 5 })])
+    await page.press('Undo')
+    await page.text('The game is off the list again.')
+    expect(data.callsOf('removeGame')[0]![0]).toBe(99)
+  })
+
+  test('that would be booked twice are asked about once', async () => {
+    const data = openGames()
+    await selectAll()
+    await page.press('Clone')
+    data.answers.create = async (_, { data: form }) =>
+      form.doubleBooked || data.created('games').length > 2
+        ? { data: { ...game, id: 99 } }
+        : refuse(409, { message: 'Mira Master already runs "Game".', code: 'DOUBLE_BOOKED' })()
+    await (await page.dialog('Schedule these 4 games once more?')).press('Clone')
+    const twice = await page.dialog('Schedule these 2 anyway?')
+    await twice.text('Mira Master already runs "Game".')
+    await twice.press('Schedule Anyway')
+    await page.text('4 games are scheduled.')
+  })
+
+  test('say what each deletion means, also where one is gone or cancelled already', async () => {
+    const { dialog } = await openRemoval({
+      removalInTurn: async () => [cost(1), cost(2, { ...sold, desk: 40 }), cost(3, { deleted: 0, cancelled: 0 })],
+    })
+    await page.text('Are you sure you want to delete these 2 games?')
+    await dialog.text('1 game is deleted: nobody ever had a seat in it.')
+    await dialog.text(
+      '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.'
+    )
+    await dialog.text('1 game is cancelled already and stays as it is.')
+    await dialog.text('One of them is gone already: Game 4, Tue, Jun 2, 5 PM.')
+  })
+
+  test('are deleted, and what nobody had a seat in comes back', async () => {
+    const { data, dialog } = await openRemoval(
+      {
+        removalInTurn: async () => [cost(1), cost(2, { ...sold, card: 50 })],
+        removeGame: async (id) => ({ cancelled: id === 2, refundedOrders: id === 2 ? 1 : 0 }),
+      },
+      games.slice(0, 2)
+    )
+    await dialog.enabled('Delete')
+    await dialog.press('Delete')
+    await page.text(
+      '1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.'
+    )
+    await page.press('Undo')
+    await page.text('The game is on the list again.')
+    expect(data.created('games')).toHaveLength(1)
+  })
+
+  test('that are sessions of a campaign do not come back', async () => {
+    const { dialog } = await openRemoval(
+      {
+        removalInTurn: async () => [cost(1), cost(2)],
+        removeGame: async () => ({ cancelled: false, refundedOrders: 0 }),
+      },
+      games.slice(0, 2).map((one) => ({ ...one, module: { id: null, name: 'The Long Road', image: null } }))
+    )
+    await dialog.text('2 of them are sessions of a campaign and cannot be brought back.')
+    await dialog.press('Delete')
+    await page.text('2 games are deleted.')
+    expect(page.all('button', 'Undo')).toEqual([])
+  })
+
+  test('are not deleted before it is known what that costs', async () => {
+    const { data, dialog } = await openRemoval({ removalInTurn: fail })
+    await dialog.text('What deleting them would cost could not be loaded')
+    expect((await dialog.button('Delete')).disabled).toBe(true)
+    data.answers.removalInTurn = async () => [cost(1)]
+    await dialog.press('Try again')
+    await dialog.text('1 game is deleted: nobody ever had a seat in it.')
+    await dialog.enabled('Delete')
+  })
+})
+
+describe('Back office | logs', () => {
+  test('are narrowed by day, by what was changed and by whom', async () => {
+    const data = renderScreen('/audit-log', { records: { 'audit-log': [auditEntry], 'users': [user] } })
+    await page.find('row', /Changed/)
+    await page.press('Filters')
+    await page.choose('What', 'Users')
+    await page.choose('By', user.username)
+    await page.fill('To', '2001-01-01')
+    await waitFor(() =>
+      expect(data.listsOf('audit-log').at(-1)!.filter).toMatchObject({ subjectType: 'user', to: '2001-01-01' })
+    )
+    await page.text('Nothing fits these filters.')
+  })
+})
+
+describe('Back office | undo', () => {
+  test('is a key away, where it is not for what is typed', async () => {
+    const data = renderScreen(`/game-masters/${gameMaster.id}`, {
+      records: {
+        'game-masters': [{ ...gameMaster, removal: { outcome: 'archived', usedBy: '1 past game', parts: false } }],
+      },
+      answers: {
+        takingsOf: async () => ({ months: [], total: noTakings }),
+        removeRecord: async () => 'archived',
+        restoreRecord: async () => {},
+      },
+    })
+    await page.press('Delete')
+    await (await page.dialog('Are you sure you want to delete this game master?')).press('Delete')
+    await page.text('The game master is archived.')
+    const search = await page.field('Search game masters')
+    search.focus()
+    fireEvent.keyDown(search, { key: 'z', ctrlKey: true })
+    expect(data.callsOf('restoreRecord')).toEqual([])
+    search.blur()
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    await page.text('The game master is back on every list.')
+    expect(data.callsOf('restoreRecord')).toEqual([['game-masters', gameMaster.id]])
+  })
+})
+
+const noTakings = { seats: 0, paidCents: 0, creditsCents: 0, refundedCents: 0, netCents: 0 }
