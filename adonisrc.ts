@@ -37,7 +37,6 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#api/providers/questboard_provider'),
 
-    // The contexts.
     () => import('#api/accounts/provider'),
     () => import('#api/backoffice/provider'),
     () => import('#api/books/provider'),

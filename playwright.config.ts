@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 
-/** Short-lived pages cost less without optimized code: a tenth of a file's processor time. */
+// Short-lived pages cost less without optimized code.
 const JS_FLAGS = '--js-flags=--no-opt,--no-maglev'
 
 export default defineConfig({
   outputDir: 'tmp/test-results/playwright',
-  // A worker also waits for the browser and the database: one more than there are cores keeps the machine busy.
   workers: availableParallelism() + 1,
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', timeout: 180_000 },

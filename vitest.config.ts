@@ -18,7 +18,6 @@ export default defineConfig({
           name: 'backoffice',
           include: ['tests/component/backoffice/**/*.spec.tsx'],
           setupFiles: [setup, 'tests/component/backoffice/setup.ts'],
-          // React's development build takes twice the time of these large screens.
           env: { NODE_ENV: 'production' },
         },
       },
@@ -36,7 +35,6 @@ export default defineConfig({
     // The modules of react-admin and Material UI take seconds to load: once for each worker, not for each file.
     isolate: false,
     maxWorkers: Math.min(2, availableParallelism()),
-    // An unknown tag fails its file.
     tags: [...requirementIds()].map((name) => ({ name })),
     testTimeout: 60_000,
     reporters: ['default', './tests/bin/vitest_reporter.ts'],

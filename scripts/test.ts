@@ -104,7 +104,6 @@ async function runAll(groups: readonly Group[], env: NodeJS.ProcessEnv, checks: 
   return all
 }
 
-/** Runs a task and says how it went. */
 async function told({ name, run }: Task): Promise<TestResult[]> {
   if (lifetime.isEnding) return []
   const began = performance.now()

@@ -49,7 +49,6 @@ export interface GroupRun {
 
 const VITEST_OPTIONS: Record<string, string> = { '--tests': '--testNamePattern', '--tags': '--tagsFilter' }
 
-/** The command of a group, and the environment that it needs besides. */
 function commandFor({ suite, files }: Group, others: readonly string[]): { options: string[]; env: NodeJS.ProcessEnv } {
   if (suite.runner === 'japa') {
     const options = ['--import', '@poppinss/ts-exec', 'tests/bin/run.ts', '--suite', suite.name, ...others]

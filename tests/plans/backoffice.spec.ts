@@ -484,7 +484,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     (await database.compose<{ id: number }>(`SELECT id FROM orders WHERE ${condition} ORDER BY ${order}`, [])).map(
       ({ id }) => id
     )
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  const readIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
   test('A search that thousands fit is sorted by date, number or total; by a name the newest come first instead, and the list says so', async ({
     assert,
@@ -497,7 +497,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     ] as const) {
       const { rows, total, isAtLeast, isNewestFirst } = await listOrders(database, { q: 'smith' }, pageBy(sort))
       assert.deepEqual(
-        [idsOf(rows), total, isAtLeast, isNewestFirst],
+        [readIds(rows), total, isAtLeast, isNewestFirst],
         [(await plainly(isSmith, order)).slice(0, 25), 1000, true, false],
         sort
       )
@@ -509,7 +509,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
       pageBy('last_name', 'ASC', { after: first.next!, offset: 25 })
     )
     assert.deepEqual(
-      [...idsOf(first.rows), ...idsOf(second.rows)],
+      [...readIds(first.rows), ...readIds(second.rows)],
       (await plainly(isSmith, 'created_at DESC, id DESC')).slice(0, 50)
     )
     assert.isTrue(first.isNewestFirst && second.isNewestFirst)
@@ -525,7 +525,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         filters,
         pageBy(sort, order, { limit: PAGE, after, offset: found.length })
       )
-      found.push(...idsOf(rows))
+      found.push(...readIds(rows))
       after = next
     }
     return found
@@ -534,7 +534,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
   async function exported(filters: OrderFilters): Promise<number[]> {
     const found: number[] = []
     for await (const rows of walkOrders(database, filters, { field: 'createdAt', order: 'DESC' }))
-      found.push(...idsOf(rows))
+      found.push(...readIds(rows))
     return found
   }
 
@@ -554,7 +554,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
       { q: 'guest' },
       pageBy('last_name', 'ASC', { offset: 25 })
     )
-    assert.deepEqual([idsOf(rows), isNewestFirst, total, isAtLeast], [expected.slice(25, 50), true, 1000, true])
+    assert.deepEqual([readIds(rows), isNewestFirst, total, isAtLeast], [expected.slice(25, 50), true, 1000, true])
     const reading = await orders({ q: 'guest' }, pageBy('createdAt'))
     assert.equal(reading.statements, 2)
     assert.isAtMost(reading.rows.get('orders')!, 25)
@@ -594,7 +594,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     ] as const) {
       const expected = await plainly(condition, NEWEST)
       const { rows } = await listOrders(database, { q }, pageBy('createdAt'))
-      assert.deepEqual(idsOf(rows), expected.slice(0, 25), q)
+      assert.deepEqual(readIds(rows), expected.slice(0, 25), q)
     }
     assert.deepEqual(await paged({ q: 'uest' }), await plainly(IS_GUEST, NEWEST))
     assert.deepEqual(await paged({ q: 'enwick' }), await plainly("last_name = 'Fenwick'", NEWEST))
@@ -606,7 +606,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     const expected = await plainly(ARE_BOTH, 'subtotal_cents DESC, id DESC')
     for (const q of ['guest smith', 'SMITH Guest', 'guest smi', 'smi guest']) {
       const { rows, total, isAtLeast } = await listOrders(database, { q }, pageBy('total'))
-      assert.deepEqual([idsOf(rows), total, isAtLeast], [expected.slice(0, 25), expected.length, false], q)
+      assert.deepEqual([readIds(rows), total, isAtLeast], [expected.slice(0, 25), expected.length, false], q)
       assert.deepEqual(await paged({ q }), await plainly(ARE_BOTH, NEWEST), q)
       const reading = await orders({ q }, pageBy('last_name'))
       assert.equal(reading.statements, 3, q)
@@ -659,7 +659,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         { q: 'player' },
         pageBy('createdAt', 'DESC', { limit: 1000, after })
       )
-      found.push(...idsOf(rows))
+      found.push(...readIds(rows))
       if (pages === 0) assert.deepEqual([rows.length, next !== null], [0, true])
       after = next
     }

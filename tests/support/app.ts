@@ -131,7 +131,7 @@ function importer(path: string) {
 async function override(values: Record<string, unknown>): Promise<() => Promise<void>> {
   const restore: (() => void)[] = []
   for (const [key, value] of Object.entries(values)) {
-    const [holder, name] = await holderOf(key)
+    const [holder, name] = await findHolder(key)
     const before = holder[name]
     holder[name] = value
     restore.push(() => (holder[name] = before))
@@ -144,7 +144,7 @@ async function override(values: Record<string, unknown>): Promise<() => Promise<
 }
 
 /** A setting that administrators can change has its default overridden, any other one itself. */
-async function holderOf(key: string): Promise<[Record<string, unknown>, string]> {
+async function findHolder(key: string): Promise<[Record<string, unknown>, string]> {
   const { settings } = await import('#api/config/adjustable')
   const setting = settings.find(key)
   if (setting) return [setting as unknown as Record<string, unknown>, 'default']

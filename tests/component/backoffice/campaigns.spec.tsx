@@ -113,7 +113,7 @@ describe('Back office | campaign list', () => {
     await page.choose('Venue', venue.name)
     await page.choose('Game Master', gameMaster.name)
     await waitFor(() =>
-      expect(data.listsOf('campaigns').at(-1)!.filter).toEqual({
+      expect(data.getLists('campaigns').at(-1)!.filter).toEqual({
         private: true,
         venueId: venue.id,
         gameMasterId: gameMaster.id,
@@ -332,7 +332,7 @@ describe('Back office | campaign', () => {
     await reject.press('Reject')
     await page.text('The application of Theo is rejected.')
     await page.text('Nobody waits for an answer.')
-    expect(data.callsOf('rejectRequest')).toEqual([[campaign.id, application.id]])
+    expect(data.getCalls('rejectRequest')).toEqual([[campaign.id, application.id]])
   })
 
   test('removes a player once that is confirmed', async () => {
@@ -351,7 +351,7 @@ describe('Back office | campaign', () => {
     await question.press('Remove')
     await page.text('Nora is not in the campaign any more.')
     await page.text('Nobody plays yet.')
-    expect(data.callsOf('removeMember')).toEqual([[campaign.id, 81, { card: 25, credits: 0 }]])
+    expect(data.getCalls('removeMember')).toEqual([[campaign.id, 81, { card: 25, credits: 0 }]])
   })
 
   test('invites a player by a valid address only', { tags: ['2-5-01'] }, async () => {
@@ -362,13 +362,13 @@ describe('Back office | campaign', () => {
     await dialog.hasHint('Email', 'Please enter a valid email address')
     await dialog.fill('Email', 'nobody')
     await dialog.hasHint('Email', 'Please enter a valid email address')
-    expect(data.callsOf('invitePlayer')).toEqual([])
+    expect(data.getCalls('invitePlayer')).toEqual([])
     await dialog.fill('Email', ' guest@example.test ')
     const invited = { ...application, type: 'invitation', user: null, email: 'guest@example.test' } as const
     data.answers.getOne = async () => ({ data: { ...campaign, requests: [invited] } })
     await dialog.press('Send Invitation')
     await page.text('guest@example.test is invited.')
-    expect(data.callsOf('invitePlayer')).toEqual([[campaign.id, 'guest@example.test']])
+    expect(data.getCalls('invitePlayer')).toEqual([[campaign.id, 'guest@example.test']])
     await page.press('Cancel invitation, guest@example.test')
     await (await page.dialog('Cancel the invitation of guest@example.test?')).press('Cancel invitation')
     await page.text('The invitation of guest@example.test is cancelled.')
@@ -383,7 +383,7 @@ describe('Back office | campaign', () => {
     await question.press('Delete Campaign')
     await page.text('The campaign is deleted.')
     await page.heading('Campaigns')
-    expect(data.callsOf('deleteCampaign')).toEqual([[campaign.id, { card: 0, credits: 0 }]])
+    expect(data.getCalls('deleteCampaign')).toEqual([[campaign.id, { card: 0, credits: 0 }]])
   })
 
   test('says what goes back when it ends', async () => {
@@ -465,7 +465,7 @@ describe('Back office | campaign', () => {
     await twice.text(conflict)
     await twice.press('Book Twice')
     await page.text('The session is changed.')
-    expect(data.callsOf('changeSession').at(-1)).toEqual([
+    expect(data.getCalls('changeSession').at(-1)).toEqual([
       campaign.id,
       session.sessionDate,
       expect.objectContaining({ date: '2026-06-15', time: '19:30', price: 12, seats: 6, doubleBooked: true }),
@@ -480,7 +480,7 @@ describe('Back office | campaign', () => {
     await question.text('Nothing is paid for what is to come.')
     await question.press('Skip Session')
     await page.text('The session is skipped.')
-    expect(data.callsOf('skipSession')).toEqual([[campaign.id, session.sessionDate, { card: 0, credits: 0 }]])
+    expect(data.getCalls('skipSession')).toEqual([[campaign.id, session.sessionDate, { card: 0, credits: 0 }]])
   })
 
   test('closes a question with Escape without doing anything', async () => {

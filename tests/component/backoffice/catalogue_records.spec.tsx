@@ -35,7 +35,7 @@ const open = (path: string, changed: object = {}, answers: Answers = {}) =>
     answers: { takingsOf: async () => takings, ...answers },
   })
 
-const entriesOf = (form: unknown) =>
+const getEntries = (form: unknown) =>
   [...(form as FormData).entries()].map(([name, value]) => [name, value instanceof File ? value.name : value])
 
 const usedBy = (removal: AdminRecord['removal']): Partial<AdminRecord> => ({ removal, usedBy: removal.usedBy })
@@ -68,7 +68,7 @@ describe('Back office | game masters', () => {
       await page.text('The game master is created.')
       const [sent] = data.created('game-masters')
       expect(sent).toBeInstanceOf(FormData)
-      expect(entriesOf(sent)).toEqual([
+      expect(getEntries(sent)).toEqual([
         ['name', 'Dr. Quill'],
         ['email', 'quill@example.test'],
         ['biography', ''],
@@ -109,7 +109,7 @@ describe('Back office | game masters', () => {
     await question.press('Delete')
     await page.text('The game master is deleted.')
     await page.heading('Game Masters')
-    expect(data.callsOf('removeRecord')).toEqual([['game-masters', gameMaster.id]])
+    expect(data.getCalls('removeRecord')).toEqual([['game-masters', gameMaster.id]])
   })
 
   test('are archived while only past games need them, and come back', async () => {
@@ -126,7 +126,7 @@ describe('Back office | game masters', () => {
     await page.text('The game master is archived. Its name stays with 1 past game.')
     await page.press('Undo')
     await page.text('The game master is back on every list.')
-    expect(data.callsOf('restoreRecord')).toEqual([['game-masters', gameMaster.id]])
+    expect(data.getCalls('restoreRecord')).toEqual([['game-masters', gameMaster.id]])
   })
 
   test('come back from the archive by a press, which can be undone', async () => {
@@ -143,7 +143,7 @@ describe('Back office | game masters', () => {
     await page.button('Delete')
     await page.press('Undo')
     await page.text('The game master is archived again.')
-    expect(data.callsOf('archiveRecord')).toEqual([['game-masters', gameMaster.id]])
+    expect(data.getCalls('archiveRecord')).toEqual([['game-masters', gameMaster.id]])
   })
 })
 
@@ -168,7 +168,7 @@ describe('Back office | modules', () => {
       await choosePicture()
       await page.press('Create Module')
       await page.text('The module is created.')
-      expect(entriesOf(data.created('modules')[0])).toEqual([
+      expect(getEntries(data.created('modules')[0])).toEqual([
         ['name', 'The Drowned Mill'],
         ['description', 'A **mill** by the river.'],
         ['systemId', ''],
@@ -328,7 +328,7 @@ describe('Back office | venues', () => {
     const data = open('/venues')
     await page.choose('State', 'CO')
     await page.choose('Type', 'Physical')
-    await waitFor(() => expect(data.listsOf('venues').at(-1)!.filter).toEqual({ state: 'CO', type: 'physical' }))
+    await waitFor(() => expect(data.getLists('venues').at(-1)!.filter).toEqual({ state: 'CO', type: 'physical' }))
     await page.text('Nothing fits these filters.')
     await page.press('Clear filters')
     await page.find('link', /Moss Cellar/)
@@ -434,7 +434,7 @@ describe('Back office | systems, campaign settings and special events', () => {
     await page.text('The game is on its own again.')
     await page.press('Undo')
     await page.text('The game belongs to the event.')
-    expect(data.callsOf('addEventGame')).toEqual([
+    expect(data.getCalls('addEventGame')).toEqual([
       [specialEvent.id, game.id],
       [specialEvent.id, game.id, null],
     ])
@@ -447,7 +447,7 @@ describe('Back office | systems, campaign settings and special events', () => {
     await page.text('The game belongs to the event.')
     await page.press('Undo')
     await page.text('The game is back in the event that it was in before.')
-    expect(data.callsOf('addEventGame').at(-1)).toEqual([99, game.id, specialEvent.id])
+    expect(data.getCalls('addEventGame').at(-1)).toEqual([99, game.id, specialEvent.id])
   })
 
   test('reports what fails in the browser itself in other words', async () => {
@@ -481,7 +481,7 @@ describe('Back office | catalogue forms', () => {
       const data = open(`/${path}/create`)
       await page.press(submit)
       for (const problem of problems) await page.text(problem)
-      expect(data.callsOf('create'), path).toEqual([])
+      expect(data.getCalls('create'), path).toEqual([])
     }
     // One that is changed has its picture already.
     const data = open(`/modules/${gameModule.id}`)

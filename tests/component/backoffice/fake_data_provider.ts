@@ -36,10 +36,10 @@ export class FakeDataProvider {
         data: this.rows(resource).filter((row) => ids.some((id) => String(id) === String(row.id))),
       }),
       create: async (resource, { data }) => ({
-        data: this.#keep(resource, { id: this.#nextId(resource), ...fieldsOf(data) }),
+        data: this.#keep(resource, { id: this.#nextId(resource), ...getFields(data) }),
       }),
       update: async (resource, { id, data }) => ({
-        data: this.#keep(resource, { ...this.#one(resource, id), ...fieldsOf(data), id }),
+        data: this.#keep(resource, { ...this.#one(resource, id), ...getFields(data), id }),
       }),
       delete: async (resource, { id }) => ({ data: this.#remove(resource, id) }),
       deleteMany: async (resource, { ids }: GetManyParams) => {
@@ -61,13 +61,13 @@ export class FakeDataProvider {
   }
 
   /** The parameters of every call of a method, in order. */
-  callsOf(method: Standard | keyof Verbs): any[][] {
+  getCalls(method: Standard | keyof Verbs): any[][] {
     return this.calls.filter((call) => call.method === method).map(({ params }) => params)
   }
 
   /** What the lists of a resource were asked for, in order. */
-  listsOf(resource: string): GetListParams[] {
-    return this.callsOf('getList').flatMap(([name, params]) => (name === resource ? [params] : []))
+  getLists(resource: string): GetListParams[] {
+    return this.getCalls('getList').flatMap(([name, params]) => (name === resource ? [params] : []))
   }
 
   /** The records that were sent to be created, in order. */
@@ -80,7 +80,7 @@ export class FakeDataProvider {
   }
 
   #sent(method: Standard, resource: string): unknown[] {
-    return this.callsOf(method).flatMap(([name, params]) => (name === resource ? [params.data] : []))
+    return this.getCalls(method).flatMap(([name, params]) => (name === resource ? [params.data] : []))
   }
 
   async #call(method: string, params: any[]): Promise<unknown> {
@@ -134,7 +134,7 @@ export class FakeDataProvider {
 }
 
 /** A record that is sent with a file is a form. */
-const fieldsOf = (data: object): object => (data instanceof FormData ? Object.fromEntries(data) : data)
+const getFields = (data: object): object => (data instanceof FormData ? Object.fromEntries(data) : data)
 
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''))

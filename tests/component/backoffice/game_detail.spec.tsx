@@ -116,10 +116,10 @@ describe('Back office | game', () => {
       answers: { gameRoster: async () => ({ gameId: game.id, players: [player] }) },
       layout: Layout,
     })
-    const hrefOf = async (name: string) => (await page.find('link', name)).getAttribute('href')
-    expect(await hrefOf('Zoë Reed')).toBe(`/admin/orders/${order.id}`)
-    expect(await hrefOf('Add Player')).toBe(`/admin/orders/manual?gameId=${game.id}`)
-    expect(await hrefOf('Orders')).toBe('/admin/orders')
+    const getHref = async (name: string) => (await page.find('link', name)).getAttribute('href')
+    expect(await getHref('Zoë Reed')).toBe(`/admin/orders/${order.id}`)
+    expect(await getHref('Add Player')).toBe(`/admin/orders/manual?gameId=${game.id}`)
+    expect(await getHref('Orders')).toBe('/admin/orders')
   })
 
   test(
@@ -160,7 +160,7 @@ describe('Back office | game', () => {
     await page.text('The game is deleted.')
     await page.heading('Games')
     expect(currentPath()).toMatch(/^\/games(?:\?|$)/)
-    expect(data.callsOf('removeGame')).toEqual([[game.id, removal, 'one']])
+    expect(data.getCalls('removeGame')).toEqual([[game.id, removal, 'one']])
     await page.press('Undo')
     await page.text('The game is on the list again.')
     expect(data.created('games')).toEqual([
@@ -204,7 +204,7 @@ describe('Back office | game', () => {
     data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 1 })
     await dialog.press('Delete Game')
     await page.text('3 games are off the list. 1 order is refunded in full and its buyer told by mail.')
-    expect(data.callsOf('removeGame')[0]![2]).toBe('all')
+    expect(data.getCalls('removeGame')[0]![2]).toBe('all')
   })
 
   test('brings a deleted series back as a whole', async () => {
@@ -217,7 +217,7 @@ describe('Back office | game', () => {
     data.answers.putOnAgain = async () => ({ id: 5, games: formerly })
     await page.press('Undo')
     await page.text('2 games are on the list again.')
-    const [id, forms] = data.callsOf('putOnAgain')[0]!
+    const [id, forms] = data.getCalls('putOnAgain')[0]!
     expect([id, forms.map(({ date }: { date: string }) => date)]).toEqual([5, ['2099-06-02T17:00', '2099-06-09T17:00']])
   })
 

@@ -16,7 +16,7 @@ function openGames(games: AdminGameDetail[] = [game], role?: Role) {
   })
 }
 
-async function cellsOf(name: RegExp) {
+async function getCells(name: RegExp) {
   // Rows can be chosen once it is known who may delete them.
   await page.find('checkbox', 'Select all on this page')
   return (await page.part('row', name)).texts('cell')
@@ -26,7 +26,7 @@ describe('Back office | game list', () => {
   test('shows upcoming games in its columns', { tags: ['2-2.12-02', '2-2.12-03', '2-2.12-04', '1-3-03'] }, async () => {
     const data = openGames([{ ...game, maxPlayers: 6, players: 4 }])
     await page.find('link', 'Create Game')
-    expect(await cellsOf(/The Sunken Keep/)).toEqual([
+    expect(await getCells(/The Sunken Keep/)).toEqual([
       '',
       'Tuesday, June 2, 2099 @ 5 PM',
       'Mira Master',
@@ -36,7 +36,7 @@ describe('Back office | game list', () => {
       'Moss Cellar - Boulder, CO',
     ])
     expect(page.texts('columnheader')).toEqual(['', 'Date', 'Game Master', 'Module', 'Players', 'Price', 'Venue'])
-    expect(data.listsOf('games')[0]).toMatchObject({
+    expect(data.getLists('games')[0]).toMatchObject({
       filter: { upcoming: true },
       sort: { field: 'date', order: 'ASC' },
     })
@@ -47,8 +47,8 @@ describe('Back office | game list', () => {
       game,
       { ...game, id: 72, module: { ...game.module, name: 'Far Away' }, venue: { ...game.venue!, type: 'online' } },
     ])
-    expect((await cellsOf(/The Sunken Keep/)).at(-1)).toBe('Moss Cellar - Boulder, CO')
-    expect((await cellsOf(/Far Away/)).at(-1)).toBe('Online')
+    expect((await getCells(/The Sunken Keep/)).at(-1)).toBe('Moss Cellar - Boulder, CO')
+    expect((await getCells(/Far Away/)).at(-1)).toBe('Online')
   })
 
   test('says in a word how a game stands', async () => {
@@ -65,11 +65,11 @@ describe('Back office | game list', () => {
       named(4, 'Over', { date: '2026-06-01T23:00:00.000Z' }),
       named(5, 'Gone', { cancelledAt: '2026-06-01T23:00:00.000Z' }),
     ])
-    expect((await cellsOf(/Empty/))[4]).toBe('6Open')
-    expect((await cellsOf(/Full/))[4]).toBe('0Full')
-    expect((await cellsOf(/Held/))[4]).toBe('5Open2 in checkout')
-    expect((await cellsOf(/Over/))[4]).toBe('6Past')
-    expect((await cellsOf(/Gone/))[4]).toBe('Cancelled')
+    expect((await getCells(/Empty/))[4]).toBe('6Open')
+    expect((await getCells(/Full/))[4]).toBe('0Full')
+    expect((await getCells(/Held/))[4]).toBe('5Open2 in checkout')
+    expect((await getCells(/Over/))[4]).toBe('6Past')
+    expect((await getCells(/Gone/))[4]).toBe('Cancelled')
   })
 
   test('says that there are no upcoming games', { tags: ['2-2.12-06'] }, async () => {
@@ -88,11 +88,11 @@ describe('Back office | game list', () => {
     const data = openGames([])
     await page.choose('Status', 'Past')
     await page.text('Nothing fits these filters.')
-    await waitFor(() => expect(data.listsOf('games').at(-1)!.filter).toEqual({ upcoming: false }))
+    await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toEqual({ upcoming: false }))
     await page.choose('Status', 'Cancelled')
-    await waitFor(() => expect(data.listsOf('games').at(-1)!.filter).toEqual({ cancelled: true }))
+    await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toEqual({ cancelled: true }))
     await page.press('Clear filters')
-    await waitFor(() => expect(data.listsOf('games').at(-1)!.filter).toEqual({ upcoming: true }))
+    await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toEqual({ upcoming: true }))
   })
 
   test('asks for what is searched and narrowed', async () => {
@@ -103,7 +103,7 @@ describe('Back office | game list', () => {
     await page.choose('Venue', venue.name)
     await page.choose('Seats', 'Full')
     await waitFor(() =>
-      expect(data.listsOf('games').at(-1)!.filter).toEqual({
+      expect(data.getLists('games').at(-1)!.filter).toEqual({
         upcoming: true,
         q: 'keep',
         gameMasterId: gameMaster.id,
@@ -112,7 +112,7 @@ describe('Back office | game list', () => {
       })
     )
     await page.choose('Seats', 'With seats left')
-    await waitFor(() => expect(data.listsOf('games').at(-1)!.filter).toMatchObject({ full: false }))
+    await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toMatchObject({ full: false }))
     expect(decodeURIComponent(currentPath())).toContain(`"venueId":${venue.id}`)
   })
 
@@ -122,12 +122,12 @@ describe('Back office | game list', () => {
     await page.text('1–25 of 27')
     await page.press('Sort by price ascending')
     await page.press('Sort by price descending')
-    await waitFor(() => expect(data.listsOf('games').at(-1)!.sort).toEqual({ field: 'price', order: 'DESC' }))
+    await waitFor(() => expect(data.getLists('games').at(-1)!.sort).toEqual({ field: 'price', order: 'DESC' }))
     await waitFor(() => expect(document.querySelector('th[aria-sort=descending]')?.textContent).toBe('Price'))
     await page.press('Next')
     await page.text('26–27 of 27')
     expect((await page.button('Next')).getAttribute('aria-disabled')).toBe('true')
-    expect(data.listsOf('games').at(-1)!.pagination).toEqual({ page: 2, perPage: 25 })
+    expect(data.getLists('games').at(-1)!.pagination).toEqual({ page: 2, perPage: 25 })
   })
 
   test('shows as many rows as are chosen', async () => {

@@ -102,14 +102,14 @@ describe('Back office | exports', () => {
       await page.button('Views')
       await page.press('Export')
       await page.text('The export is being downloaded.')
-      expect(data.callsOf('openExport')[0]![0].list).toBe(list)
+      expect(data.getCalls('openExport')[0]![0].list).toBe(list)
     }
     const data = openOrders([], { openExport: async () => '#file' })
     await page.choose('Status', 'Refunded')
-    await waitFor(() => expect(data.listsOf('orders').at(-1)!.filter).toEqual({ status: 'refunded' }))
+    await waitFor(() => expect(data.getLists('orders').at(-1)!.filter).toEqual({ status: 'refunded' }))
     await page.press('Export')
     await page.text('The export is being downloaded.')
-    expect(data.callsOf('openExport')[0]![0]).toMatchObject({
+    expect(data.getCalls('openExport')[0]![0]).toMatchObject({
       list: 'orders',
       filter: { status: 'refunded' },
       sort: { field: 'createdAt', order: 'DESC' },
@@ -181,7 +181,7 @@ describe('Back office | several records', () => {
     await question.press('Resend Email')
     await page.text('2 confirmations are on their way. 1 failed: This order has no email address to write to.')
     await page.text('1 selected')
-    expect(data.callsOf('resendConfirmation')).toEqual([[9], [8], [7]])
+    expect(data.getCalls('resendConfirmation')).toEqual([[9], [8], [7]])
   })
 
   test('are stopped before the next one', async () => {
@@ -196,7 +196,7 @@ describe('Back office | several records', () => {
     sent.resolve(order)
     await page.text('The confirmation is on its way. You stopped it: 2 stay chosen and as they were.')
     await page.text('2 selected')
-    expect(data.callsOf('resendConfirmation')).toHaveLength(1)
+    expect(data.getCalls('resendConfirmation')).toHaveLength(1)
   })
 
   test('are archived at once and come back at once', async () => {
@@ -220,7 +220,7 @@ describe('Back office | several records', () => {
     await page.text('1 selected')
     await page.press('Undo')
     await page.text('2 venues are back on every list.')
-    expect(data.callsOf('restoreRecord')).toEqual([
+    expect(data.getCalls('restoreRecord')).toEqual([
       ['venues', 1],
       ['venues', 2],
     ])
@@ -264,7 +264,7 @@ describe('Back office | several games', () => {
     expect(data.created('games')).toEqual([expect.objectContaining({ date: '2099-11-04T17:00', maxPlayers: 5 })])
     await page.press('Undo')
     await page.text('The game is off the list again.')
-    expect(data.callsOf('removeGame')[0]![0]).toBe(99)
+    expect(data.getCalls('removeGame')[0]![0]).toBe(99)
   })
 
   test('that would be booked twice are asked about once', async () => {
@@ -347,7 +347,7 @@ describe('Back office | logs', () => {
     await page.choose('By', user.username)
     await page.fill('To', '2001-01-01')
     await waitFor(() =>
-      expect(data.listsOf('audit-log').at(-1)!.filter).toMatchObject({ subjectType: 'user', to: '2001-01-01' })
+      expect(data.getLists('audit-log').at(-1)!.filter).toMatchObject({ subjectType: 'user', to: '2001-01-01' })
     )
     await page.text('Nothing fits these filters.')
   })
@@ -371,11 +371,11 @@ describe('Back office | undo', () => {
     const search = await page.field('Search game masters')
     search.focus()
     fireEvent.keyDown(search, { key: 'z', ctrlKey: true })
-    expect(data.callsOf('restoreRecord')).toEqual([])
+    expect(data.getCalls('restoreRecord')).toEqual([])
     search.blur()
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
     await page.text('The game master is back on every list.')
-    expect(data.callsOf('restoreRecord')).toEqual([['game-masters', gameMaster.id]])
+    expect(data.getCalls('restoreRecord')).toEqual([['game-masters', gameMaster.id]])
   })
 })
 

@@ -9,7 +9,7 @@ import { page } from './view.ts'
 const options = (changes: Partial<RefundOptions> = {}): RefundOptions => ({ ...refundOptions, ...changes })
 
 /** Each seat costs $20.00; nothing but what is asked about goes back. */
-const optionsOf: Answers['refundOptions'] = async (_, part) =>
+const getOptions: Answers['refundOptions'] = async (_, part) =>
   part
     ? options({
         seats: part.seats,
@@ -24,7 +24,7 @@ const optionsOf: Answers['refundOptions'] = async (_, part) =>
 function openOrder(changes: Partial<AdminOrder> = {}, answers: Answers = {}) {
   return renderScreen(`/orders/${order.id}`, {
     records: { orders: [{ ...order, ...changes }], people: [person] },
-    answers: { refundOptions: optionsOf, ...answers },
+    answers: { refundOptions: getOptions, ...answers },
   })
 }
 
@@ -99,12 +99,12 @@ describe('Back office | steps of an order', () => {
     await dialog.fill('Amount', '12.5')
     await dialog.press('Refund')
     await dialog.hasHint('Amount once more', 'Please type $12.50 once more to confirm it.')
-    expect(data.callsOf('refundOrder')).toEqual([])
+    expect(data.getCalls('refundOrder')).toEqual([])
     await dialog.fill('Amount once more', '12.50')
     await dialog.fill('Reason', 'came late')
     await dialog.press('Refund')
     await page.text('$12.50 goes back to the card.')
-    expect(data.callsOf('refundOrder')).toEqual([
+    expect(data.getCalls('refundOrder')).toEqual([
       [order.id, { amount: 12.5, confirmAmount: 12.5, destination: 'card', reason: 'came late' }],
     ])
   })
@@ -123,7 +123,7 @@ describe('Back office | steps of an order', () => {
     await dialog.press('Everything that was paid')
     await dialog.text('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.')
     await dialog.has('Amount', '40.00')
-    expect(data.callsOf('refundOrder')).toEqual([])
+    expect(data.getCalls('refundOrder')).toEqual([])
   })
 
   test('keeps a refused refund as it was typed, and shows what can go back now', async () => {
@@ -153,7 +153,7 @@ describe('Back office | steps of an order', () => {
     await dialog.enabled('Refund')
     fireEvent(window, new Event('online'))
     await dialog.text('The server cannot be reached. Check your connection and try again.')
-    expect(data.callsOf('refundOrder')).toHaveLength(2)
+    expect(data.getCalls('refundOrder')).toHaveLength(2)
   })
 
   test('keeps a dialog open until its answer is there', async () => {
@@ -161,7 +161,7 @@ describe('Back office | steps of an order', () => {
     const { data, dialog } = await openRefund({ refundOrder: sent.answer })
     await dialog.fill('Amount once more', '40')
     await dialog.press('Refund')
-    await waitFor(() => expect(data.callsOf('refundOrder')).toHaveLength(1))
+    await waitFor(() => expect(data.getCalls('refundOrder')).toHaveLength(1))
     const back = await dialog.button('Back')
     expect(back.getAttribute('aria-disabled')).toBe('true')
     expect((await dialog.button('Refund')).getAttribute('aria-busy')).toBe('true')
@@ -190,13 +190,13 @@ describe('Back office | steps of an order', () => {
     await dialog.fill('Amount once more', '20')
     await dialog.press('Refund')
     await page.text('$20.00 was given as credit.')
-    expect(data.callsOf('refundOrder')[0]![1]).toMatchObject({ amount: 20, destination: 'credits' })
+    expect(data.getCalls('refundOrder')[0]![1]).toMatchObject({ amount: 20, destination: 'credits' })
   })
 
   test('limits what staff refund at a time', async () => {
     renderScreen(`/orders/${order.id}`, {
       records: { orders: [order] },
-      answers: { refundOptions: optionsOf },
+      answers: { refundOptions: getOptions },
       role: 'Staff',
       user: { refundLimit: 100 },
     })
@@ -236,7 +236,7 @@ describe('Back office | steps of an order', () => {
     await dialog.check(/^Everything, the way it was paid\$40\.00 to the card/)
     await dialog.press('Cancel Order')
     await page.text(`Order #${order.id} is cancelled, 2 seats are free again.`)
-    expect(data.callsOf('cancelOrder')).toEqual([
+    expect(data.getCalls('cancelOrder')).toEqual([
       [order.id, { refund: 'original', expected: refundOptions.ifCancelled.original }],
     ])
   })
@@ -253,7 +253,7 @@ describe('Back office | steps of an order', () => {
     data.answers.cancelOrder = async () => order
     await dialog.press('Cancel Order')
     await page.text(`Order #${order.id} is cancelled`)
-    expect(data.callsOf('cancelOrder').map(([, { expected }]) => expected)).toEqual([
+    expect(data.getCalls('cancelOrder').map(([, { expected }]) => expected)).toEqual([
       { card: 0, credits: 40 },
       { card: 0, credits: 25 },
     ])
@@ -272,7 +272,7 @@ describe('Back office | steps of an order', () => {
     await dialog.text('$20.00 as credit')
     await dialog.press('Cancel 1 seat')
     await page.text('1 seat cancelled, and free again.')
-    expect(data.callsOf('cancelSeats')).toEqual([
+    expect(data.getCalls('cancelSeats')).toEqual([
       [order.id, { item: orderItem.id, seats: 1, refund: 'policy', expected: { card: 0, credits: 20 } }],
     ])
   })
@@ -290,7 +290,7 @@ describe('Back office | steps of an order', () => {
         orders: [order],
         targets: [target, { ...target, id: 73, name: 'Small Table', left: 1, fits: false }],
       },
-      answers: { refundOptions: optionsOf, moveSeats: async () => order },
+      answers: { refundOptions: getOptions, moveSeats: async () => order },
     })
     await page.press(`Move ${gameModule.name}`)
     const dialog = await page.dialog('Move 2 seats')
@@ -306,7 +306,7 @@ describe('Back office | steps of an order', () => {
     await page.dialog('Move 1 seat')
     await dialog.press('Move')
     await page.text('1 seat moved.')
-    expect(data.callsOf('moveSeats')).toEqual([[72, { item: orderItem.id, seats: 1 }]])
+    expect(data.getCalls('moveSeats')).toEqual([[72, { item: orderItem.id, seats: 1 }]])
   })
 
   test('asks before the confirmation goes out again', async () => {
@@ -316,7 +316,7 @@ describe('Back office | steps of an order', () => {
     await dialog.text(`It goes to ${order.email}, with the order as it is now.`)
     await dialog.press('Send')
     await page.text(`The confirmation is on its way to ${order.email}.`)
-    expect(data.callsOf('resendConfirmation')).toEqual([[order.id]])
+    expect(data.getCalls('resendConfirmation')).toEqual([[order.id]])
   })
 
   test('validates a corrected contact', async () => {
@@ -332,12 +332,12 @@ describe('Back office | steps of an order', () => {
     await dialog.fill('Email', '')
     await dialog.check('Send the confirmation there')
     await dialog.hasHint('Email', 'Please enter a valid email address')
-    expect(data.callsOf('correctContact')).toEqual([])
+    expect(data.getCalls('correctContact')).toEqual([])
     await dialog.fill('Email', right)
     await dialog.fill('First Name', 'Robyn')
     await dialog.press('Save')
     await page.text(`The contact is corrected; the confirmation is on its way to ${right}.`)
-    expect(data.callsOf('correctContact')).toEqual([
+    expect(data.getCalls('correctContact')).toEqual([
       [order.id, { firstName: 'Robyn', lastName: 'Player', email: right, phone: order.phone, resend: true }],
     ])
   })

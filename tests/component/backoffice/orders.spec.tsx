@@ -55,7 +55,7 @@ describe('Back office | orders', () => {
     await page.press('Add Player')
     await page.hasHint('Seats', 'Only 3 seats are free.')
     await page.hasHint('Note on the payment', 'Please say how it was paid.')
-    expect(data.callsOf('createManualOrder')).toEqual([])
+    expect(data.getCalls('createManualOrder')).toEqual([])
   })
 
   test('adds a player to the game in the address and leads back to it', async () => {
@@ -68,7 +68,7 @@ describe('Back office | orders', () => {
     await page.check('Cash')
     await page.press('Add Player')
     await page.text('Zoë Reed has 2 seats, order #7.')
-    expect(data.callsOf('createManualOrder')).toEqual([
+    expect(data.getCalls('createManualOrder')).toEqual([
       [
         {
           gameId: game.id,
@@ -133,6 +133,6 @@ describe('Back office | orders', () => {
     await page.press('Add Player')
     await page.heading(`Order #${order.id}`)
     expect(currentPath()).toBe(`/orders/${order.id}`)
-    expect(data.listsOf('games')[0]!.filter).toMatchObject({ upcoming: true, full: false })
+    expect(data.getLists('games')[0]!.filter).toMatchObject({ upcoming: true, full: false })
   })
 })

@@ -32,13 +32,13 @@ describe('Back office | refund requests', () => {
   test('asks for those that wait for support, oldest first', async () => {
     const data = openRequests([])
     await page.text('Nobody waits for a decision.')
-    expect(data.listsOf('refund-requests')[0]).toMatchObject({ filter: {}, sort: { field: 'askedAt', order: 'ASC' } })
+    expect(data.getLists('refund-requests')[0]).toMatchObject({ filter: {}, sort: { field: 'askedAt', order: 'ASC' } })
     await page.press('With game masters')
     await page.text('No game master is asked for a refund.')
     await page.press('Over')
     await page.text('No request is over yet.')
     await waitFor(() =>
-      expect(data.listsOf('refund-requests').at(-1)).toMatchObject({
+      expect(data.getLists('refund-requests').at(-1)).toMatchObject({
         filter: { waitsFor: 'nobody' },
         sort: { field: 'askedAt', order: 'DESC' },
       })
@@ -84,7 +84,7 @@ describe('Back office | refund requests', () => {
     await dialog.fill('Amount', '12.50')
     await dialog.press('Refund')
     await page.text('$12.50 to the card for order #7.')
-    expect(data.callsOf('decideRefundRequest')).toEqual([
+    expect(data.getCalls('decideRefundRequest')).toEqual([
       [refundRequest.id, { grant: true, amount: 12.5, destination: 'card', answer: '' }],
     ])
   })
@@ -94,7 +94,7 @@ describe('Back office | refund requests', () => {
     await dialog.fill('Amount', '41')
     await dialog.press('Refund')
     await dialog.hasHint('Amount', 'At most $40.00 can go back as credit.')
-    expect(data.callsOf('decideRefundRequest')).toEqual([])
+    expect(data.getCalls('decideRefundRequest')).toEqual([])
   })
 
   test('offers no credit to a guest', async () => {
@@ -117,11 +117,11 @@ describe('Back office | refund requests', () => {
     const dialog = await page.dialog('Decline the refund of Pat Player?')
     await dialog.press('Decline')
     await dialog.hasHint('Why', 'Please say why.')
-    expect(data.callsOf('decideRefundRequest')).toEqual([])
+    expect(data.getCalls('decideRefundRequest')).toEqual([])
     await dialog.fill('Why', ' You could have cancelled in time. ')
     await dialog.press('Decline')
     await page.text('The refund for order #7 is declined.')
-    expect(data.callsOf('decideRefundRequest')).toEqual([
+    expect(data.getCalls('decideRefundRequest')).toEqual([
       [refundRequest.id, { grant: false, answer: 'You could have cancelled in time.' }],
     ])
   })

@@ -56,7 +56,7 @@ describe('Back office | series of games', () => {
     await page.text(/^2 dates\.$/)
     await page.press('Create Game')
     await page.text('2 games are created.')
-    expect(data.callsOf('makeSeries')).toEqual([
+    expect(data.getCalls('makeSeries')).toEqual([
       [
         {
           moduleId: gameModule.id,
@@ -149,7 +149,7 @@ describe('Back office | series of games', () => {
     expect([box.checked, box.disabled]).toEqual([true, true])
     await dialog.press('Create Games')
     await page.text('2 games are created.')
-    expect(data.callsOf('makeSeries')[0]![0]).toMatchObject({ gameId: game.id, repeats: 'weekly', count: 8 })
+    expect(data.getCalls('makeSeries')[0]![0]).toMatchObject({ gameId: game.id, repeats: 'weekly', count: 8 })
   })
 
   test('shows its other games', async () => {

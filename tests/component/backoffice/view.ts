@@ -17,12 +17,12 @@ export class View {
   }
 
   texts(role: ByRoleMatcher): string[] {
-    return this.all(role).map(textOf)
+    return this.all(role).map(getText)
   }
 
   /** Terms with what stands beside them. */
   facts(): Record<string, string> {
-    const texts = (tag: string) => [...this.element.querySelectorAll(tag)].map(textOf)
+    const texts = (tag: string) => [...this.element.querySelectorAll(tag)].map(getText)
     const definitions = texts('dd')
     return Object.fromEntries(texts('dt').map((term, index) => [term, definitions[index] ?? '']))
   }
@@ -92,9 +92,9 @@ export class View {
 
   fieldNow(label: Words): Field {
     const fields = this.fields()
-    const found = fields.find((field) => matches(labelOf(field), label))
+    const found = fields.find((field) => matches(getLabel(field), label))
     if (found) return found
-    throw new Error(`There is no field ${label} among ${fields.map(labelOf).join(', ')}.`)
+    throw new Error(`There is no field ${label} among ${fields.map(getLabel).join(', ')}.`)
   }
 
   fields(): Field[] {
@@ -118,12 +118,12 @@ export class View {
 
   /** Waits until a field has this value. */
   async has(label: Words, value: string): Promise<void> {
-    await waitFor(() => expect(valueOf(this.fieldNow(label)), `value of ${label}`).toBe(value))
+    await waitFor(() => expect(getValue(this.fieldNow(label)), `value of ${label}`).toBe(value))
   }
 
   async isRequired(label: Words): Promise<boolean> {
     const field = await this.field(label)
-    return field.required || field.getAttribute('aria-required') === 'true' || starOf(field)
+    return field.required || field.getAttribute('aria-required') === 'true' || getStar(field)
   }
 
   /** Waits until a field has this text below it: its hint, or what is wrong with it. */
@@ -150,15 +150,17 @@ export class View {
 
   /** Takes an option of a choice, which is searched where it can be. */
   async choose(label: Words, option: Words): Promise<void> {
-    if ((await this.field(label)).tagName === 'INPUT') await this.type(label, beginningOf(option))
+    if ((await this.field(label)).tagName === 'INPUT') await this.type(label, getBeginning(option))
     else await this.options(label)
     fireEvent.click(await page.find('option', option))
   }
 
   #innermost(words: Words): HTMLElement | undefined {
     if (words instanceof RegExp)
-      return [...this.element.querySelectorAll<HTMLElement>('*')].findLast((element) => matches(textOf(element), words))
-    if (!textOf(this.element).includes(words)) return undefined
+      return [...this.element.querySelectorAll<HTMLElement>('*')].findLast((element) =>
+        matches(getText(element), words)
+      )
+    if (!getText(this.element).includes(words)) return undefined
     const inner = ([...this.element.children] as HTMLElement[])
       .map((child) => new View(child).#innermost(words))
       .find(Boolean)
@@ -166,27 +168,27 @@ export class View {
   }
 }
 
-const textOf = ({ textContent }: Element) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+const getText = ({ textContent }: Element) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 const matches = (text: string, words: Words) => (words instanceof RegExp ? words.test(text) : text === words)
 
 /** The words with which an option begins. */
-const beginningOf = (option: Words) =>
+const getBeginning = (option: Words) =>
   typeof option === 'string' ? option : (/^\^?([\w ]+)/.exec(option.source)?.[1] ?? '')
 
-const valueOf = (field: Field) => field.value ?? field.textContent
+const getValue = (field: Field) => field.value ?? field.textContent
 
 /** What is required has an asterisk for those who see it. */
-const starOf = (field: Field) => labelsOf(field).some((label) => /\*\s*$/.test(label.textContent ?? ''))
+const getStar = (field: Field) => getLabels(field).some((label) => /\*\s*$/.test(label.textContent ?? ''))
 
 /** What names a field, without the asterisk of what is required. */
-function labelOf(field: Field): string {
+function getLabel(field: Field): string {
   const named = field.getAttribute('aria-label')
   if (named) return named
-  return labelsOf(field).map(textToSee).join(' ')
+  return getLabels(field).map(textToSee).join(' ')
 }
 
-function labelsOf(field: Field): HTMLElement[] {
+function getLabels(field: Field): HTMLElement[] {
   const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labels = [...(field.labels ?? []), ...ids.flatMap((id) => document.getElementById(id) ?? [])]
   return labels.filter((label) => label !== field)
@@ -195,7 +197,7 @@ function labelsOf(field: Field): HTMLElement[] {
 function textToSee(label: HTMLElement): string {
   const copy = label.cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
-  return textOf(copy)
+  return getText(copy)
 }
 
 export const page = new View()

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AccessTokenSummary, Role } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { departures, hrefOf, openPage, textOf, textsOf } from './render.tsx'
+import { departures, getHref, openPage, getText, getTexts } from './render.tsx'
 import { player } from './samples.ts'
 
 const TOKENS = 'GET /account/tokens'
@@ -39,10 +39,10 @@ describe('Account | dashboard', () => {
       { tags: ['1-2.7-01', '1-2.7-02', '1-2.7-03', '1-1-03', '2-2.1-09'] },
       async () => {
         const { page } = await openPage('/account', { api: withTokens(here), person: { ...player, roles } })
-        expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Your Account')
+        expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Your Account')
         page.getByText('Signed in as Pat Player, pat@example.test')
         const shown = within(page.getByRole('navigation', { name: 'Pages of your account' })).getAllByRole('link')
-        const titles = shown.map((link) => `${textOf(link.querySelector('span span'))} ${hrefOf(link)}`)
+        const titles = shown.map((link) => `${getText(link.querySelector('span span'))} ${getHref(link)}`)
         expect(titles).toEqual(links)
         await page.findByText('This browser')
       }
@@ -54,7 +54,7 @@ describe('Account | dashboard', () => {
     const { page, user } = await openPage('/account', { api, person: player })
     const places = within(await page.findByRole('region', { name: 'Where you are signed in' }))
     const items = await places.findAllByRole('listitem')
-    expect(textsOf(items)).toEqual([
+    expect(getTexts(items)).toEqual([
       'Chrome on Linux This browserLast used Jun 1, 2026, 11:00 AM, since May 20, 2026',
       'Firefox on Windows Last used May 20, 2026, 12:00 PM, since May 20, 2026Sign out',
     ])

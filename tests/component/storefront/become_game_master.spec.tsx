@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { GameMaster } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, valueOf } from './render.tsx'
+import { getHref, openPage, getText, getValue } from './render.tsx'
 import { player } from './samples.ts'
 
 const CREATE = 'POST /account/become-a-game-master'
@@ -29,10 +29,10 @@ describe('Account | becoming a game master', () => {
     async () => {
       const api = new FakeApi().answer(CREATE, profile)
       const { page, user, field, create } = await openForm(api)
-      expect([valueOf(field('Name')), valueOf(field('Email'))]).toEqual([player.username, player.email])
+      expect([getValue(field('Name')), getValue(field('Email'))]).toEqual([player.username, player.email])
       page.getByText('PNG, JPG up to 5MB')
       expect(field('Picture').accept).toBe('image/*')
-      expect(hrefOf(page.getByRole('link', { name: 'Cancel' }))).toBe('/')
+      expect(getHref(page.getByRole('link', { name: 'Cancel' }))).toBe('/')
       await user.upload(field('Picture'), portrait)
       await page.findByRole('img', { name: 'Your picture, as players see it' })
       page.getByText('me.png')
@@ -76,10 +76,10 @@ describe('Account | becoming a game master', () => {
     await user.clear(field('Name'))
     await user.type(field('Name'), 'Morgan Again')
     await create()
-    expect(textOf(await page.findByRole('alert'))).toBe(
+    expect(getText(await page.findByRole('alert'))).toBe(
       'Your profile was not created. What you entered is still here, so you can try again.'
     )
-    expect(valueOf(field('Name'))).toBe('Morgan Again')
+    expect(getValue(field('Name'))).toBe('Morgan Again')
     page.getByText('me.png')
     expect(api.callsTo('POST /error-logs/log')[0]?.body.source).toBe('become a game master')
     expect(JSON.parse(localStorage.getItem('currentUser')!).roles).toEqual([])

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { KeptCampaign } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, textsOf, valueOf } from './render.tsx'
+import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { campaignSetting, campaignWith, player, system, venue } from './samples.ts'
 
 const CREATE = 'POST /campaigns'
@@ -30,19 +30,21 @@ async function openForm(api: FakeApi, path = '/campaigns/create', person = host)
   return { ...opened, field, fill, save }
 }
 
-const optionsOf = (field: HTMLElement) => textsOf(within(field).getAllByRole('option'))
+const getOptions = (field: HTMLElement) => getTexts(within(field).getAllByRole('option'))
 
 describe('Campaigns | the form', () => {
   test('begins with a weekly Monday, and offers its choices', { tags: ['2-3-02', '2-3-03'] }, async () => {
     const { field, save } = await openForm(withChoices())
     expect(
-      ['Meets', 'Day', 'Time', 'Price per session', 'Seats', 'Venue', 'Starts on'].map((label) => valueOf(field(label)))
+      ['Meets', 'Day', 'Time', 'Price per session', 'Seats', 'Venue', 'Starts on'].map((label) =>
+        getValue(field(label))
+      )
     ).toEqual(['weekly', '1', '17:00', '25', '6', '', ''])
-    expect(optionsOf(field('Day'))).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
-    expect(optionsOf(field('Meets'))).toEqual(['Weekly', 'Every other week', 'Monthly'])
-    expect(optionsOf(field('Venue'))).toEqual(['Choose a venue', 'Hall of Boulder'])
-    expect(optionsOf(field('System'))).toEqual(['None', 'Fifth Edition'])
-    expect(optionsOf(field('Campaign setting'))).toEqual(['None', 'Larkspur Coast'])
+    expect(getOptions(field('Day'))).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    expect(getOptions(field('Meets'))).toEqual(['Weekly', 'Every other week', 'Monthly'])
+    expect(getOptions(field('Venue'))).toEqual(['Choose a venue', 'Hall of Boulder'])
+    expect(getOptions(field('System'))).toEqual(['None', 'Fifth Edition'])
+    expect(getOptions(field('Campaign setting'))).toEqual(['None', 'Larkspur Coast'])
     expect(field('Private campaign').checked).toBe(false)
     expect(save.disabled).toBe(true)
   })
@@ -61,7 +63,7 @@ describe('Campaigns | the form', () => {
       ['Seats', '21', 'Seats are a number from 1 to 20.'],
       ['Time', '', 'Time is required.'],
     ] as const) {
-      const before = valueOf(field(label))
+      const before = getValue(field(label))
       await fill(label, value)
       await user.tab()
       page.getByText(error)
@@ -84,7 +86,7 @@ describe('Campaigns | the form', () => {
     within(await page.findByRole('alert')).getByText(
       'The campaign was not saved. What you entered is still here, so you can try again.'
     )
-    expect(valueOf(field('Name'))).toBe(' The Salt Road ')
+    expect(getValue(field('Name'))).toBe(' The Salt Road ')
     expect(api.callsTo('POST /error-logs/log')[0]?.body.source).toBe('saving a campaign')
     api.answer(CREATE, campaignWith())
     await user.click(save)
@@ -125,8 +127,8 @@ describe('Campaigns | the form', () => {
   test('changes a campaign of the version that was read', { tags: ['2-7-07'] }, async () => {
     const api = withCampaign().answer(CHANGE, campaignWith())
     const { page, user, field, fill, save } = await openForm(api, '/campaigns/edit/8')
-    expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Edit Campaign')
-    expect(['Name', 'Meets', 'Day', 'System', 'Venue'].map((label) => valueOf(field(label)))).toEqual([
+    expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Edit Campaign')
+    expect(['Name', 'Meets', 'Day', 'System', 'Venue'].map((label) => getValue(field(label)))).toEqual([
       'The Long Road',
       'weekly',
       '1',
@@ -144,9 +146,9 @@ describe('Campaigns | the form', () => {
 
   test('shows a Sunday and an arrangement where a campaign has them', { tags: ['2-3-02', '2-3-03'] }, async () => {
     const { field } = await openForm(withCampaign({ scheduleType: 'other', scheduleDay: 0 }), '/campaigns/edit/8')
-    expect([valueOf(field('Day')), valueOf(field('Meets'))]).toEqual(['0', 'other'])
-    expect(optionsOf(field('Day'))[0]).toBe('Sunday')
-    expect(optionsOf(field('Meets'))).toContain('By arrangement')
+    expect([getValue(field('Day')), getValue(field('Meets'))]).toEqual(['0', 'other'])
+    expect(getOptions(field('Day'))[0]).toBe('Sunday')
+    expect(getOptions(field('Meets'))).toContain('By arrangement')
   })
 
   test('opens a campaign again that was changed elsewhere', async () => {
@@ -156,7 +158,7 @@ describe('Campaigns | the form', () => {
     await page.findByText('The campaign was changed elsewhere meanwhile. Copy what you need, and open it again.')
     api.answer('GET /campaigns/:id', campaignWith({ version: 4, name: 'The Longer Road' }))
     await user.click(page.getByRole('button', { name: 'Open it again' }))
-    await waitFor(() => expect(valueOf(page.getByLabelText(/^Name/))).toBe('The Longer Road'))
+    await waitFor(() => expect(getValue(page.getByLabelText(/^Name/))).toBe('The Longer Road'))
     api.answer(CHANGE, campaignWith())
     await user.click(page.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(api.callsTo(CHANGE)[1]?.body.version).toBe(4))
@@ -176,12 +178,12 @@ describe('Campaigns | the form', () => {
     const open = async () =>
       within(await page.findByRole('dialog', { name: 'What becomes of sessions that are paid for?' }))
     let dialog = await open()
-    expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
+    expect(getTexts(dialog.getAllByRole('listitem'))).toEqual([
       'Monday, June 1, 5:00 PM would move to Monday, June 1, 6:30 PM (1 seat paid)',
     ])
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' }).disabled).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
-    expect(valueOf(field('Time')), 'nothing is lost').toBe('18:30')
+    expect(getValue(field('Time')), 'nothing is lost').toBe('18:30')
     await user.click(save)
     dialog = await open()
     await user.click(dialog.getByRole('radio', { name: /^Move them too/ }))
@@ -198,7 +200,7 @@ describe('Campaigns | the form', () => {
     test(`opens no campaign ${what}`, { tags: ['2-6-02'] }, async () => {
       const { page } = await openPage('/campaigns/edit/8', { api, person: host })
       await page.findByText('You run no such campaign')
-      expect(page.getAllByRole('link', { name: 'My Campaigns' }).map(hrefOf)).toEqual([
+      expect(page.getAllByRole('link', { name: 'My Campaigns' }).map(getHref)).toEqual([
         '/my-campaigns',
         '/my-campaigns',
       ])
@@ -208,7 +210,7 @@ describe('Campaigns | the form', () => {
   test('leads a player to become a game master', async () => {
     const { page } = await openPage('/campaigns/create', { api: withChoices(), person: player })
     page.getByText('Campaigns are run by game masters')
-    expect(hrefOf(page.getByRole('link', { name: 'Become a Game Master' }))).toBe('/account/become-a-game-master')
+    expect(getHref(page.getByRole('link', { name: 'Become a Game Master' }))).toBe('/account/become-a-game-master')
   })
 
   test('says that the form cannot be opened, and opens it again', async () => {
@@ -232,7 +234,7 @@ describe('Campaigns | those of a game master', () => {
   test('leads to the first one where there is none', { tags: ['2-2.9-21'] }, async () => {
     const { page } = await openMine(withChoices())
     await page.findByText('No campaigns yet')
-    expect(hrefOf(page.getByRole('link', { name: 'Create Your First Campaign' }))).toBe('/campaigns/create')
+    expect(getHref(page.getByRole('link', { name: 'Create Your First Campaign' }))).toBe('/campaigns/create')
   })
 
   test('shows what each campaign is, and leads to its pages', { tags: ['2-2.9-18', '2-2.9-19'] }, async () => {
@@ -245,8 +247,8 @@ describe('Campaigns | those of a game master', () => {
     expect(card!.querySelector('img')?.getAttribute('src')).toBe('/icon-512.png')
     for (const words of ['The Long Road', 'Private Campaign', 'A long road north.', 'Weekly on Mondays at 5:00 PM MT'])
       within(card!).getByText(words)
-    expect(hrefOf(within(card!).getByRole('link', { name: /^View Campaign/ }))).toBe('/campaign/the-long-road')
-    expect(hrefOf(within(card!).getByRole('link', { name: /^Edit/ }))).toBe('/campaigns/edit/8')
+    expect(getHref(within(card!).getByRole('link', { name: /^View Campaign/ }))).toBe('/campaign/the-long-road')
+    expect(getHref(within(card!).getByRole('link', { name: /^Edit/ }))).toBe('/campaigns/edit/8')
     within(over!).getByText('Ended')
     expect(within(over!).queryByRole('link', { name: /^Edit/ })).toBeNull()
   })

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CampaignMembership } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { departures, hrefOf, openPage, passTime, settle, stopTime, textOf } from './render.tsx'
+import { departures, getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import { campaignWith, player } from './samples.ts'
 
 const APPLY = 'POST /campaigns/:id/apply'
@@ -29,11 +29,11 @@ describe('Campaigns | applying', () => {
       page.getByRole('heading', { level: 1, name: 'Join Campaign' })
       await page.findByText('You are about to apply to The Long Road, run by J.R. Smith.')
       page.getByText(/^The game master will review your application/)
-      expect(hrefOf(page.getByRole('link', { name: 'Cancel' }))).toBe('/campaign/the-long-road')
+      expect(getHref(page.getByRole('link', { name: 'Cancel' }))).toBe('/campaign/the-long-road')
       stopTime()
       const submit = page.getByRole('button', { name: 'Submit Application' })
       await user.dblClick(submit)
-      expect(textOf(submit)).toBe('Submitting...')
+      expect(getText(submit)).toBe('Submitting...')
       release()
       await passTime(0)
       page.getByText('Application submitted successfully! Redirecting...')
@@ -64,7 +64,7 @@ describe('Campaigns | applying', () => {
     const api = new FakeApi().refuse('GET /campaigns/:id', 404)
     const { page } = await openPage('/join-campaign/8', { api, person: player })
     await page.findByText('This campaign is not there any more')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse all campaigns' }))).toBe('/campaigns')
+    expect(getHref(page.getByRole('link', { name: 'Browse all campaigns' }))).toBe('/campaigns')
   })
 
   test('withdraws an application', { tags: ['2-2.9-10'] }, async () => {
@@ -78,8 +78,8 @@ describe('Campaigns | applying', () => {
     api.answer(MEMBERSHIP, { status: 'none' })
     await user.click(dialog.getByRole('button', { name: 'Withdraw application' }))
     await page.findByText('Your application is withdrawn.')
-    expect(textOf(document.activeElement)).toBe('Your application is withdrawn.')
-    expect(hrefOf(page.getByRole('link', { name: 'Join Campaign' }))).toBe('/join-campaign/8')
+    expect(getText(document.activeElement)).toBe('Your application is withdrawn.')
+    expect(getHref(page.getByRole('link', { name: 'Join Campaign' }))).toBe('/join-campaign/8')
   })
 
   for (const [what, status, joins] of [
@@ -153,7 +153,7 @@ describe('Campaigns | an invitation', () => {
       const alert = within(await page.findByRole('alert'))
       alert.getByRole('heading', { name: 'Error' })
       alert.getByText(said)
-      expect(hrefOf(page.getByRole('link', { name: 'Go Back' }))).toBe('/campaigns')
+      expect(getHref(page.getByRole('link', { name: 'Go Back' }))).toBe('/campaigns')
       const reports = api.callsTo('POST /error-logs/log').map(({ body }) => body)
       expect(reports).toMatchObject([{ source: 'accepting an invitation', context: { address: '/campaigns/join/' } }])
       expect(JSON.stringify({ ...reports[0], error: { ...reports[0].error, stack: '' } })).not.toContain('never-sent')

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignRequest, KeptCampaign } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, textsOf } from './render.tsx'
+import { getHref, openPage, getText, getTexts } from './render.tsx'
 import { campaignWith, player } from './samples.ts'
 
 const INVITE = 'POST /campaigns/:id/invite'
@@ -44,14 +44,14 @@ describe('Campaigns | run by their game master', () => {
     { tags: ['2-1-03', '2-2.9-07', '2-4-06', '2-6-02', '2-6-03'] },
     async () => {
       const { page, requests } = await openRunning()
-      expect(textsOf(requests.getAllByRole('columnheader'))).toEqual(['Email/Player', 'Type', 'Date', 'Actions'])
-      expect(textsOf(requests.getAllByRole('row')).slice(1)).toEqual([
+      expect(getTexts(requests.getAllByRole('columnheader'))).toEqual(['Email/Player', 'Type', 'Date', 'Actions'])
+      expect(getTexts(requests.getAllByRole('row')).slice(1)).toEqual([
         'Bo SlowApplicationMay 30, 2026Approve: Bo SlowReject: Bo Slow',
         'DovApplicationMay 30, 2026Approve: DovReject: Dov',
         'cleo@example.testInvitationMay 30, 2026Cancel: cleo@example.test',
       ])
       expect(page.queryByRole('link', { name: 'Join Campaign' })).toBeNull()
-      expect(hrefOf(page.getByRole('link', { name: 'Edit' }))).toBe('/campaigns/edit/8')
+      expect(getHref(page.getByRole('link', { name: 'Edit' }))).toBe('/campaigns/edit/8')
       page.getByRole('button', { name: 'Invite Player' })
     }
   )
@@ -90,7 +90,7 @@ describe('Campaigns | run by their game master', () => {
       })
       await press('Approve: Bo Slow')
       await page.findByText('Bo Slow is in the campaign.')
-      expect(textOf(document.activeElement)).toBe('Bo Slow is in the campaign.')
+      expect(getText(document.activeElement)).toBe('Bo Slow is in the campaign.')
       page.getByText('4 of 6 seats free')
       await press('Reject: Dov')
       await page.findByText('The application of Dov is rejected. They get a mail.')

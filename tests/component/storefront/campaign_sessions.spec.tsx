@@ -4,14 +4,14 @@ import type { CampaignSession, PaymentLinkAnswer } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
 import {
   departures,
-  hrefOf,
+  getHref,
   openPage,
   passTime,
   stopTime,
   storedCart,
-  textOf,
-  textsOf,
-  valueOf,
+  getText,
+  getTexts,
+  getValue,
   type PageOptions,
 } from './render.tsx'
 import { campaignWith, gameWith, player, sessions } from './samples.ts'
@@ -55,7 +55,7 @@ describe('Campaigns | a payment link', () => {
       const api = linking()
       const release = api.hold(LINK)
       const first = await openPage('/payment/8/2026-06-01', { api, person: player })
-      expect(textOf(first.page.getByRole('status'))).toBe('Processing payment link...')
+      expect(getText(first.page.getByRole('status'))).toBe('Processing payment link...')
       release()
       await waitFor(() => expect(window.location.pathname).toBe('/cart'))
       const { page } = await openPage('/payment/8/2026-06-01', { api })
@@ -63,9 +63,9 @@ describe('Campaigns | a payment link', () => {
       expect(storedCart()).toHaveLength(1)
       const quantity = line.getByRole<HTMLInputElement>('spinbutton')
       expect([quantity.value, quantity.max]).toEqual(['1', '1'])
-      expect(textsOf(line.getAllByRole('cell')).slice(1)).toEqual(['$25.00', '$25.00'])
+      expect(getTexts(line.getAllByRole('cell')).slice(1)).toEqual(['$25.00', '$25.00'])
       line.getByText('For Pat Player')
-      expect(hrefOf(line.getByRole('link', { name: 'The Long Road' }))).toBe('/campaign/the-long-road')
+      expect(getHref(line.getByRole('link', { name: 'The Long Road' }))).toBe('/campaign/the-long-road')
       expect(page.queryByText(/can no longer be joined/)).toBeNull()
     }
   )
@@ -129,7 +129,7 @@ describe('Campaigns | a payment link', () => {
       const { page } = await openPage(path, { api, person: person ?? undefined })
       await page.findByRole('heading', { name: 'Payment Link Error' })
       page.getByText(said)
-      expect(hrefOf(page.getByRole('link', { name: 'Go Home' }))).toBe('/')
+      expect(getHref(page.getByRole('link', { name: 'Go Home' }))).toBe('/')
       expect([window.location.pathname, departures, storedCart()]).toEqual([path, [], []])
       expect(localStorage.getItem('authToken')).toBe(person === null ? null : 'qb_token')
     })
@@ -148,7 +148,7 @@ describe("Campaigns | a member's sessions", () => {
     const known = sessions({ orderId: 42 }, {}, { skipped: true }, { isMoved: true }, { seatsLeft: 0 })
     const { page } = await openCampaign(withStatus('member', known))
     const own = within(await page.findByRole('region', { name: 'Your Next Sessions' }))
-    expect(textsOf(await own.findAllByRole('listitem'))).toEqual([
+    expect(getTexts(await own.findAllByRole('listitem'))).toEqual([
       "This Week's SessionMonday, June 1, 2026, 5:00 PM MTPaid · Order #42",
       "Next Week's SessionMonday, June 8, 2026, 5:00 PM MT$25.00",
       'Week 3 SessionMonday, June 15, 2026, 5:00 PM MTSkipped',
@@ -156,7 +156,7 @@ describe("Campaigns | a member's sessions", () => {
       'Week 5 SessionMonday, June 29, 2026, 5:00 PM MTFull',
       'Week 6 SessionMonday, July 6, 2026, 5:00 PM MT$25.00',
     ])
-    expect(hrefOf(own.getByRole('link', { name: 'Order #42' }))).toBe('/account/order-history')
+    expect(getHref(own.getByRole('link', { name: 'Order #42' }))).toBe('/account/order-history')
     own.getByText('Choose one session or several, and pay for them at once.')
   })
 
@@ -172,7 +172,7 @@ describe("Campaigns | a member's sessions", () => {
     await user.click(page.getByRole('button', { name: 'Pay for 2 sessions' }))
     await page.findByText('Estimated total')
     expect(storedCart().map(({ metadata }) => metadata?.campaign?.sessionDate)).toEqual(['2026-06-08', '2026-06-15'])
-    expect(textOf(page.getByText('Estimated total').parentElement)).toBe('Estimated total$50.00')
+    expect(getText(page.getByText('Estimated total').parentElement)).toBe('Estimated total$50.00')
   })
 
   test('says why a session cannot be paid for', async () => {
@@ -203,10 +203,10 @@ describe("Campaigns | a game master's payment links", () => {
       const { page, user } = await openCampaign(withStatus('game master', sessions({ paid })))
       const links = within(await page.findByRole('region', { name: 'Payment Links for Players' }))
       const fields = await links.findAllByRole('textbox')
-      expect(fields.map((field) => textOf((field as HTMLInputElement).labels![0]!))).toEqual(
+      expect(fields.map((field) => getText((field as HTMLInputElement).labels![0]!))).toEqual(
         LABELS.map((label) => `Link for ${label}`)
       )
-      expect(fields.map(valueOf)).toEqual(
+      expect(fields.map(getValue)).toEqual(
         ['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22', '2026-06-29', '2026-07-06'].map(
           (day) => `http://shop.test/payment/8/${day}`
         )
@@ -268,7 +268,7 @@ describe("Campaigns | a game master's payment links", () => {
     await user.click(await page.findByRole('button', { name: "Change This Week's Session" }))
     const dialog = within(page.getByRole('dialog', { name: 'Change this session' }))
     const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`))
-    expect(['Day', 'Time', 'Price', 'Seats'].map((label) => valueOf(field(label)))).toEqual([
+    expect(['Day', 'Time', 'Price', 'Seats'].map((label) => getValue(field(label)))).toEqual([
       '2026-06-01',
       '17:00',
       '25.00',

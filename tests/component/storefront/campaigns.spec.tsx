@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, passTime, settle, stopTime, textOf } from './render.tsx'
+import { getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import {
   campaignSetting,
   campaignWith,
   gameMaster,
   gameWith,
   largeEventWith,
-  listOf,
+  getList,
   onlineVenue,
   specialEvent,
   system,
@@ -32,8 +32,8 @@ const friday = campaignWith({
   campaignSetting: null,
 })
 
-const namesOf = (main: HTMLElement) => [...main.querySelectorAll('article :is(h2, h3)')].map(textOf)
-const loading = () => screen.queryAllByRole('status').find((status) => textOf(status).includes('Loading'))
+const getNames = (main: HTMLElement) => [...main.querySelectorAll('article :is(h2, h3)')].map(getText)
+const loading = () => screen.queryAllByRole('status').find((status) => getText(status).includes('Loading'))
 
 describe('Campaigns | their list', () => {
   test('turns the die until the list is there', { tags: ['2-2.9-01'] }, async () => {
@@ -63,46 +63,46 @@ describe('Campaigns | their list', () => {
       '5 of 6 seats free',
       'J.R. Smith',
     ])
-      expect(textOf(card)).toContain(words)
+      expect(getText(card)).toContain(words)
     for (const name of ['The Long Road', /^Campaign Details/])
-      expect(hrefOf(within(card).getByRole('link', { name }))).toBe('/campaign/the-long-road')
+      expect(getHref(within(card).getByRole('link', { name }))).toBe('/campaign/the-long-road')
     expect(page.queryByRole('combobox')).toBeNull()
   })
 
   test('marks a full campaign, which still leads to its page', async () => {
     const full = campaignWith({ seats: 1 })
     const { page } = await openPage('/campaigns', { api: new FakeApi().answer(LIST, [full]) })
-    expect(textOf(page.getByRole('article'))).toMatch(/0 of 1 seat free ?Full/)
+    expect(getText(page.getByRole('article'))).toMatch(/0 of 1 seat free ?Full/)
     page.getByRole('link', { name: /^Campaign Details/ })
   })
 
   test('shows at once what a choice leaves', { tags: ['2-2.9-01'] }, async () => {
     const api = new FakeApi().answer(LIST, [campaignWith(), friday])
     const { page, main, user } = await openPage('/campaigns', { api })
-    expect(namesOf(main)).toEqual(['The Long Road', 'Salt and Ash'])
+    expect(getNames(main)).toEqual(['The Long Road', 'Salt and Ash'])
     page.getByText('2 campaigns')
     await user.selectOptions(page.getByLabelText('System'), 'Star Rules (1)')
-    await waitFor(() => expect(namesOf(main)).toEqual(['Salt and Ash']))
+    await waitFor(() => expect(getNames(main)).toEqual(['Salt and Ash']))
     page.getByText('1 of 2 campaigns')
     expect(window.location.search).toBe('?system=star-rules')
     expect(page.getByRole('option', { name: 'Mondays (0)' })).toHaveProperty('disabled', true)
     await user.click(page.getByRole('link', { name: 'Clear filters' }))
-    await waitFor(() => expect(namesOf(main)).toHaveLength(2))
+    await waitFor(() => expect(getNames(main)).toHaveLength(2))
   })
 
   test('says that no campaign matches', async () => {
     const api = new FakeApi().answer(LIST, [campaignWith(), friday])
     const { page, main, user } = await openPage('/campaigns?system=star-rules&day=monday', { api })
     page.getByText('No campaign matches all of this right now.')
-    expect(namesOf(main)).toEqual([])
+    expect(getNames(main)).toEqual([])
     await user.click(page.getAllByRole('link', { name: 'Clear filters' }).at(-1)!)
-    await waitFor(() => expect(namesOf(main)).toHaveLength(2))
+    await waitFor(() => expect(getNames(main)).toHaveLength(2))
   })
 
   test('says that no campaigns are open', async () => {
     const { page } = await openPage('/campaigns')
     page.getByText('No campaigns are open right now.')
-    expect(hrefOf(page.getByRole('link', { name: 'Find a one-shot' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Find a one-shot' }))).toBe('/games')
   })
 })
 
@@ -129,7 +129,7 @@ describe('Storefront | sections of a page', () => {
     new FakeApi()
       .answer(LIST, [campaignWith(), friday])
       .answer('QUERY games', [gameWith()])
-      .answer('QUERY chosenGames', listOf(gameWith()))
+      .answer('QUERY chosenGames', getList(gameWith()))
       .answer('GET /venues', [venue])
       .answer('GET /game-masters/slug/:slug', gameMaster)
       .answer('GET /game-masters', [gameMaster])
@@ -146,11 +146,11 @@ describe('Storefront | sections of a page', () => {
       .answer('GET /systems/:slug/games', [])
       .answer('GET /systems/:slug/campaigns', [])
       .answer('GET /lpg/games', [])
-  const sectionsOf = (main: HTMLElement) => [...main.querySelectorAll('section h2')].map(textOf)
+  const getSections = (main: HTMLElement) => [...main.querySelectorAll('section h2')].map(getText)
   /** The grid of campaigns is code that comes later. */
-  const campaignsOf = async (main: HTMLElement) => {
+  const getCampaigns = async (main: HTMLElement) => {
     const links = await within(main).findAllByRole('link', { name: /^Campaign Details/ })
-    return links.map((link) => textOf(link.closest('article')!.querySelector('h3')))
+    return links.map((link) => getText(link.closest('article')!.querySelector('h3')))
   }
 
   for (const [name, path, games, campaigns, tags] of [
@@ -172,15 +172,15 @@ describe('Storefront | sections of a page', () => {
   ] as [string, string, string, string, string[]][]) {
     test(`lists games and campaigns of ${name} only where there are any`, { tags }, async () => {
       const { main } = await openPage(path, { api: full() })
-      expect(sectionsOf(main).filter((heading) => heading !== 'Legion Player Games')).toEqual([games, campaigns])
-      expect(await campaignsOf(main)).toEqual(['The Long Road'])
+      expect(getSections(main).filter((heading) => heading !== 'Legion Player Games')).toEqual([games, campaigns])
+      expect(await getCampaigns(main)).toEqual(['The Long Road'])
       const { main: nothing, page } = await openPage(path, { api: bare() })
-      expect(sectionsOf(nothing)).toEqual([])
-      expect(hrefOf(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
+      expect(getSections(nothing)).toEqual([])
+      expect(getHref(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
       const { main: only } = await openPage(path, {
         api: bare().answer('QUERY games', [gameWith()]).answer('GET /systems/:slug/games', [systemGame]),
       })
-      expect(sectionsOf(only)).toEqual([games])
+      expect(getSections(only)).toEqual([games])
     })
   }
 
@@ -201,8 +201,8 @@ describe('Storefront | sections of a page', () => {
 
   test('lists games and campaigns of a game master', { tags: ['2-2.6-04', '2-7-02'] }, async () => {
     const { main, api } = await openPage('/game-master/jr-smith', { api: full() })
-    expect(sectionsOf(main)).toEqual(['Upcoming One-Shot Games', 'Epic Campaigns'])
-    expect(await campaignsOf(main)).toEqual(['The Long Road'])
+    expect(getSections(main)).toEqual(['Upcoming One-Shot Games', 'Epic Campaigns'])
+    expect(await getCampaigns(main)).toEqual(['The Long Road'])
     expect(api.callsTo('QUERY games')[0]!.body).toMatchObject({ gameMasterId: 3 })
     const { page } = await openPage('/game-master/jr-smith', { api: bare() })
     page.getByText('J.R. Smith has no one-shots scheduled right now.')
@@ -211,7 +211,7 @@ describe('Storefront | sections of a page', () => {
 
   test('orders the sections of the home page', { tags: ['2-2.3-03'] }, async () => {
     const { main } = await openPage('/', { api: full() })
-    expect([...main.querySelectorAll('section[id] h2')].map(textOf)).toEqual([
+    expect([...main.querySelectorAll('section[id] h2')].map(getText)).toEqual([
       'Special Events',
       'Legion Player Games',
       'Upcoming Games',
@@ -225,7 +225,7 @@ describe('Storefront | sections of a page', () => {
     const { main } = await openPage('/', { api: full().answer(LIST, many) })
     const section = within(main.querySelector<HTMLElement>('#campaigns')!)
     await waitFor(() => expect(section.getAllByRole('article')).toHaveLength(4))
-    expect(hrefOf(section.getByRole('link', { name: 'See all campaigns' }))).toBe('/campaigns')
+    expect(getHref(section.getByRole('link', { name: 'See all campaigns' }))).toBe('/campaigns')
   })
 
   test('hides the special events where there are none', { tags: ['2-2.3-04'] }, async () => {
@@ -241,7 +241,7 @@ describe('Storefront | a catalog that fails or is slow', () => {
       const api = new FakeApi().refuse('GET /special-events/slug/:slug', code)
       const { page } = await openPage('/special-event/night-of-bells', { api })
       page.getByRole('heading', { level: 1, name: 'Event Not Found' })
-      expect(hrefOf(page.getByRole('link', { name: 'Back to the tavern' }))).toBe('/')
+      expect(getHref(page.getByRole('link', { name: 'Back to the tavern' }))).toBe('/')
     }
   })
 
@@ -283,7 +283,7 @@ describe('Storefront | the page of a venue', () => {
     const { page } = await openPage('/at/hall-of-boulder', { api })
     page.getByRole('heading', { level: 1, name: 'Role-Playing Games Online with Starlight Tables' })
     expect(page.queryByRole('heading', { level: 2 })).toBeNull()
-    expect(hrefOf(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
   })
 
   test('says that a venue is not listed', { tags: ['2-2.1-15'] }, async () => {

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CancellationOffer, Order } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { openPage, textOf, textsOf } from './render.tsx'
+import { openPage, getText, getTexts } from './render.tsx'
 import { lineWith, NOW, orderWith, player } from './samples.ts'
 
 const OFFER = 'GET /orders/:id/cancellation'
@@ -67,7 +67,7 @@ describe('Account | cancelling an order', () => {
     const { path, body, headers } = api.callsTo(CANCEL)[0]!
     expect([path, body]).toEqual(['/orders/42/cancel', { items: [11], expected: { card: 0, credits: 50 } }])
     expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
-    expect(textOf(document.activeElement)).toContain('2 seats cancelled')
+    expect(getText(document.activeElement)).toContain('2 seats cancelled')
     expect(card.getAllByText('Refunded'), 'order, line and sum').toHaveLength(3)
     expect(card.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   })
@@ -126,7 +126,7 @@ describe('Account | cancelling an order', () => {
       .answer(CANCEL, cancelled({ status: 'cancelled', refunded: 0, items: [lineWith({ status: 'cancelled' })] }))
     const { card, dialog, confirm } = await openDialog(api)
     await dialog.findByText('No money comes back for these seats, but somebody else could take your place.')
-    expect(textsOf(dialog.getAllByRole('definition'))).toEqual(['$0.00'])
+    expect(getTexts(dialog.getAllByRole('definition'))).toEqual(['$0.00'])
     await confirm()
     await card.findByText('2 seats cancelled. No money came back.')
   })
@@ -136,7 +136,7 @@ describe('Account | cancelling an order', () => {
     const api = new FakeApi().answer(OFFER, offer).answer(CANCEL, cancelled())
     const { card, dialog, user, confirm } = await openDialog(api)
     const way = await dialog.findByLabelText('How it comes back')
-    expect(textsOf(within(way).getAllByRole('option'))).toEqual([
+    expect(getTexts(within(way).getAllByRole('option'))).toEqual([
       '$55.00 as credits, $5.00 of it on top',
       '$50.00 to your card',
     ])

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { CartItem, Game } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
 import {
-  cartOf,
+  getCart,
   departures,
-  hrefOf,
+  getHref,
   openPage,
   storedCart,
-  textOf,
-  textsOf,
-  valueOf,
+  getText,
+  getTexts,
+  getValue,
   type PageOptions,
 } from './render.tsx'
 import { gameWith, itemWith, NOW, player } from './samples.ts'
@@ -24,20 +24,20 @@ interface CartOptions extends PageOptions {
 async function openCart({ items = [itemWith()], games = [gameWith()], path = '/cart', ...options }: CartOptions = {}) {
   const { api = new FakeApi(), stored = {} } = options
   api.answer('QUERY game', ({ body }) => games.find(({ id }) => id === body.id) ?? null)
-  return openPage(path, { ...options, api, stored: { ...cartOf(...items), ...stored } })
+  return openPage(path, { ...options, api, stored: { ...getCart(...items), ...stored } })
 }
 
 const bell = { name: /The Drowned Bell/ }
 const proceed = { name: 'Proceed to Checkout' }
-const sumOf = (label: string) =>
-  textOf([...document.querySelectorAll('main dt')].find((term) => textOf(term) === label)!.nextElementSibling)
+const getSum = (label: string) =>
+  getText([...document.querySelectorAll('main dt')].find((term) => getText(term) === label)!.nextElementSibling)
 
 describe('Storefront | the cart', () => {
   test('says that it is empty and leads to the games', { tags: ['1-2.3-01', '1-2.3-03', '1-4-08'] }, async () => {
     const { page } = await openCart({ items: [] })
-    expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Your Cart')
+    expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Your Cart')
     page.getByText('Your cart is empty.')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse Available Games' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Browse Available Games' }))).toBe('/games')
   })
 
   test('takes storage that holds something else for an empty cart', { tags: ['1-4-05'] }, async () => {
@@ -55,11 +55,11 @@ describe('Storefront | the cart', () => {
       const row = await page.findByRole('row', bell)
       const quantity = within(row).getByRole<HTMLInputElement>('spinbutton')
       expect([quantity.value, quantity.min]).toEqual(['2', '1'])
-      expect(textsOf(within(row).getAllByRole('cell'))).toEqual(['', '$25.00', '$50.00'])
+      expect(getTexts(within(row).getAllByRole('cell'))).toEqual(['', '$25.00', '$50.00'])
       within(row).getByText(/^Cancel by .* Mountain Time for a full refund to your card\.$/)
-      expect(textsOf(page.getAllByRole('columnheader'))).toEqual(['Item', 'Quantity', 'Price', 'Total'])
-      expect(textOf(page.getByText('Subtotal').closest('div'))).toBe('Subtotal (3 seats)$80.00')
-      expect(sumOf('Estimated total')).toBe('$80.00')
+      expect(getTexts(page.getAllByRole('columnheader'))).toEqual(['Item', 'Quantity', 'Price', 'Total'])
+      expect(getText(page.getByText('Subtotal').closest('div'))).toBe('Subtotal (3 seats)$80.00')
+      expect(getSum('Estimated total')).toBe('$80.00')
       page.getByRole('textbox', { name: 'Referral code' })
       await user.click(page.getByRole('button', { name: 'Remove The Drowned Bell' }))
       expect(page.queryByRole('row', bell)).toBeNull()
@@ -83,10 +83,10 @@ describe('Storefront | the cart', () => {
       page.getByRole('cell', { name: '$75.00' })
       await type('0')
       await user.tab()
-      expect(textOf(page.getByRole('alert'))).toMatch(/^Invalid quantity\. Maximum allowed: 4/)
-      expect(valueOf(quantity)).toBe('1')
+      expect(getText(page.getByRole('alert'))).toMatch(/^Invalid quantity\. Maximum allowed: 4/)
+      expect(getValue(quantity)).toBe('1')
       await type('1000')
-      expect(valueOf(quantity)).toBe('4')
+      expect(getValue(quantity)).toBe('4')
       await type('2')
       expect(page.queryByRole('alert')).toBeNull()
     }
@@ -101,9 +101,9 @@ describe('Storefront | the cart', () => {
   test('turns the die while it looks at the seats', { tags: ['1-2.3-02', '1-4-08'] }, async () => {
     const api = new FakeApi().answer('QUERY game', gameWith())
     const release = api.hold('QUERY game')
-    const { page } = await openPage('/cart', { api, stored: cartOf(itemWith()) })
+    const { page } = await openPage('/cart', { api, stored: getCart(itemWith()) })
     const status = page.getByRole('status')
-    expect(textOf(status)).toBe('Looking at your seats')
+    expect(getText(status)).toBe('Looking at your seats')
     expect(status.querySelector('svg')).not.toBeNull()
     release()
     await page.findByRole('row', bell)
@@ -111,7 +111,7 @@ describe('Storefront | the cart', () => {
 
   test('says that it could not look at the seats and keeps them', { tags: ['1-2.3-02'] }, async () => {
     const api = new FakeApi().refuse('QUERY game', 503)
-    const { page, user } = await openPage('/cart', { api, stored: cartOf(itemWith()) })
+    const { page, user } = await openPage('/cart', { api, stored: getCart(itemWith()) })
     within(await page.findByRole('alert')).getByText('Failed to load your cart. Please try again.')
     page.getByRole('row', bell)
     api.answer('QUERY game', gameWith())
@@ -136,7 +136,7 @@ describe('Storefront | the cart', () => {
   test('replaces a forged price', { tags: ['1-4-07'] }, async () => {
     const { page } = await openCart({ items: [itemWith({ price: 0.01 })] })
     await page.findByText('The price of The Drowned Bell is now $25.00. It was $0.01.')
-    expect(textsOf(page.getAllByRole('cell')).slice(1)).toEqual(['Before:$0.01 $25.00', '$25.00'])
+    expect(getTexts(page.getAllByRole('cell')).slice(1)).toEqual(['Before:$0.01 $25.00', '$25.00'])
     expect(storedCart()[0]?.price).toBe(25)
   })
 
@@ -185,15 +185,15 @@ describe('Storefront | the cart', () => {
       ]
       const { page, user } = await openCart({ items })
       const [, master, member] = await page.findAllByRole('row')
-      expect(textOf(master!)).toContain('RoleGame MasterSquad NameBrave Badgers')
-      expect(textOf(master!)).toContain('Max: 1')
-      expect(textOf(member!)).toContain('RolePlayerJoining SquadMerry Magpies')
-      expect(textOf(member!)).toContain('Max: 6')
+      expect(getText(master!)).toContain('RoleGame MasterSquad NameBrave Badgers')
+      expect(getText(master!)).toContain('Max: 1')
+      expect(getText(member!)).toContain('RolePlayerJoining SquadMerry Magpies')
+      expect(getText(member!)).toContain('Max: 6')
       const quantity = within(member!).getByRole('spinbutton')
       await user.tripleClick(quantity)
       await user.keyboard('7')
       within(page.getByRole('alert')).getByText('Invalid quantity. Maximum allowed: 6')
-      expect(valueOf(quantity)).toBe('6')
+      expect(getValue(quantity)).toBe('6')
     }
   )
 
@@ -238,7 +238,7 @@ describe('Storefront | the cart', () => {
     await page.findByText(
       'Referral code NOTACODE was left out. This referral code does not exist. You can go on without one.'
     )
-    expect(valueOf(page.getByLabelText('Referral code'))).toBe('')
+    expect(getValue(page.getByLabelText('Referral code'))).toBe('')
     expect(localStorage.getItem('referralCode')).toBeNull()
     await user.click(page.getByRole('button', proceed))
     await waitFor(() => expect(departures).toEqual(['assign /checkout']))
@@ -251,7 +251,7 @@ describe('Storefront | the cart', () => {
     await user.type(field, 'NOTACODE')
     await user.click(page.getByRole('button', proceed))
     await page.findByText('This referral code does not exist.')
-    expect(valueOf(field)).toBe('NOTACODE')
+    expect(getValue(field)).toBe('NOTACODE')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect([chosen(), departures]).toEqual([null, []])
@@ -304,18 +304,18 @@ describe('Storefront | the cart', () => {
     await page.findByText('You have $10.00 in credits.')
     page.getByText(/^Cancel by .* for a full refund as site credit, which does not expire\.$/)
     expect(
-      textOf(
+      getText(
         page
           .getByText(/^Credits applied at checkout/)
           .closest('div')!
           .querySelector('dd')
       )
     ).toBe('−$10.00')
-    expect(sumOf('Estimated total')).toBe('$15.00')
+    expect(getSum('Estimated total')).toBe('$15.00')
     await user.click(page.getByRole('checkbox', { name: 'Use my credits' }))
-    expect(sumOf('Estimated total')).toBe('$25.00')
+    expect(getSum('Estimated total')).toBe('$25.00')
     await user.click(page.getByRole('checkbox', { name: 'Use my credits' }))
-    expect(sumOf('Estimated total')).toBe('$15.00')
+    expect(getSum('Estimated total')).toBe('$15.00')
   })
 
   test('shows no credits to others', { tags: ['1-2.3-08'] }, async () => {

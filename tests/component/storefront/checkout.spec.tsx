@@ -4,15 +4,15 @@ import type { CheckoutAnswer, ErrorAnswer } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
 import { FakeStripe } from './fake_stripe.ts'
 import {
-  cartOf,
+  getCart,
   departures,
-  hrefOf,
+  getHref,
   openPage,
   passTime,
   stopTime,
   storedCart,
-  textOf,
-  textsOf,
+  getText,
+  getTexts,
   type PageOptions,
 } from './render.tsx'
 import { checkoutWith, gameWith, itemWith, player } from './samples.ts'
@@ -23,12 +23,12 @@ const CONFIRM = 'POST /checkout/:session/confirm'
 function openCheckout(answer: CheckoutAnswer, options: PageOptions = {}) {
   const api = options.api ?? new FakeApi()
   api.answer(CREATE, answer).answer('QUERY game', gameWith())
-  return openPage('/checkout', { stored: cartOf(itemWith()), ...options, api })
+  return openPage('/checkout', { stored: getCart(itemWith()), ...options, api })
 }
 
 function refuseCheckout(status: number, body: Partial<ErrorAnswer>) {
   const api = new FakeApi().refuse(CREATE, status, body).answer('QUERY game', gameWith())
-  return openPage('/checkout', { stored: cartOf(itemWith()), api })
+  return openPage('/checkout', { stored: getCart(itemWith()), api })
 }
 
 const credits = (details: Partial<CheckoutAnswer> = {}) =>
@@ -48,13 +48,13 @@ describe('Storefront | checkout', () => {
   test('shows the embedded form beside the held seats', { tags: ['1-2.4-01', '1-2.4-07'] }, async () => {
     const { page, api } = await openCheckout(checkoutWith())
     await page.findByRole('button', { name: 'Pay cs_1_secret' })
-    expect(textOf(page.getByRole('timer'))).toMatch(/^Your seats are held until 12:15 PM - 1[45]:\d\d left$/)
+    expect(getText(page.getByRole('timer'))).toMatch(/^Your seats are held until 12:15 PM - 1[45]:\d\d left$/)
     const seats = page.getByRole('region', { name: 'Your seats' })
     within(seats).getByText('1 seat')
-    expect(textOf(seats)).toContain('Wednesday, June 10, 2026, 4:00 PM Mountain Time')
+    expect(getText(seats)).toContain('Wednesday, June 10, 2026, 4:00 PM Mountain Time')
     within(seats).getByText('Hall of Boulder - Boulder, CO')
     within(seats).getByText(/^Cancel by .* for a full refund to your card\.$/)
-    expect(textOf(seats)).not.toContain('$')
+    expect(getText(seats)).not.toContain('$')
     expect(document.querySelector('footer')).toBeNull()
     expect(api.callsTo(CREATE)[0]?.body.ui_mode).toBe('embedded')
   })
@@ -68,12 +68,12 @@ describe('Storefront | checkout', () => {
         itemWith({ email: 'x@example.test' }),
       ]
       const api = new FakeApi().answer('POST /referrals/validate', { valid: true }).answer('QUERY game', gameWith())
-      const cart = await openPage('/cart', { api, stored: cartOf(...items) })
+      const cart = await openPage('/cart', { api, stored: getCart(...items) })
       await cart.user.type(await cart.page.findByLabelText('Referral code'), ' FOX1 ')
       await cart.user.click(cart.page.getByRole('button', { name: 'Proceed to Checkout' }))
       await waitFor(() => expect(departures).toEqual(['assign /checkout']))
       expect(sessionStorage.getItem('referralCode')).toBe('FOX1')
-      await openCheckout(checkoutWith(), { api, stored: cartOf(...items) })
+      await openCheckout(checkoutWith(), { api, stored: getCart(...items) })
       await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(1))
       const { body } = api.callsTo(CREATE)[0]!
       expect(body).toMatchObject({
@@ -107,7 +107,7 @@ describe('Storefront | checkout', () => {
       const { page, api } = await openCheckout(credits())
       await passTime(0)
       const heading = page.getByRole('heading', { name: 'Credits Applied!' })
-      expect(textsOf(heading.nextElementSibling!.children)).toEqual([
+      expect(getTexts(heading.nextElementSibling!.children)).toEqual([
         'Original Total$25.00',
         'Credits Applied−$10.00',
         'Amount to Pay$15.00',
@@ -161,7 +161,7 @@ describe('Storefront | checkout', () => {
       'Amount to Pay$0.00',
       'Credits left afterwards$15.00',
     ])
-      expect(textOf(main)).toContain(part)
+      expect(getText(main)).toContain(part)
     expect(api.callsTo(CONFIRM)).toEqual([])
     const confirm = page.getByRole('button', { name: 'Confirm and book' })
     await user.dblClick(confirm)
@@ -204,7 +204,7 @@ describe('Storefront | checkout', () => {
     const cart = await openPage('/cart', { api })
     const use = await cart.page.findByRole<HTMLInputElement>('checkbox', { name: 'Use my credits' })
     expect(use.checked).toBe(false)
-    expect(textOf(cart.page.getByText('Estimated total').parentElement)).toBe('Estimated total$25.00')
+    expect(getText(cart.page.getByText('Estimated total').parentElement)).toBe('Estimated total$25.00')
     await cart.user.click(use)
     const again = await openPage('/checkout', { api })
     await again.page.findByText('Nothing is bought yet.')
@@ -214,7 +214,7 @@ describe('Storefront | checkout', () => {
   test('shows a risen price in the cart first, old and new', async () => {
     const api = new FakeApi().refuse(CREATE, 400, { code: 'PRICES_ROSE', message: 'x' })
     api.answer('QUERY game', gameWith({ price: 30 }))
-    const { page } = await openPage('/checkout', { api, stored: cartOf(itemWith()) })
+    const { page } = await openPage('/checkout', { api, stored: getCart(itemWith()) })
     const alert = await page.findByText(/^A price has risen since you saw it\. Nothing is held or charged\./)
     expect(alert.closest('[role=alert]')).not.toBeNull()
     await page.findByText('The price of The Drowned Bell is now $30.00. It was $25.00.')
@@ -223,7 +223,7 @@ describe('Storefront | checkout', () => {
   test('has nothing to check out of an empty cart', async () => {
     const { page, api } = await openPage('/checkout')
     page.getByText('Your cart is empty.')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse Available Games' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Browse Available Games' }))).toBe('/games')
     expect(api.callsTo(CREATE)).toEqual([])
   })
 
@@ -287,7 +287,7 @@ describe('Storefront | checkout', () => {
     within(await page.findByRole('alert')).getByText(
       'Email validation error: The customer email is not valid. Please go back and correct your email address.'
     )
-    expect(hrefOf(page.getByRole('link', { name: 'Back to your cart' }))).toBe('/cart')
+    expect(getHref(page.getByRole('link', { name: 'Back to your cart' }))).toBe('/cart')
   })
 
   test('offers a refresh after any other failure', { tags: ['1-8-08', '1-4-27'] }, async () => {
@@ -315,7 +315,7 @@ describe('Storefront | checkout', () => {
     await passTime(10 * 60_000)
     page.getByText('5 minutes left to pay.')
     await passTime(4 * 60_000 + 59_000)
-    expect(textOf(page.getByRole('timer'))).toContain('0:01 left')
+    expect(getText(page.getByRole('timer'))).toContain('0:01 left')
     await passTime(1000)
     page.getByText('Your hold has ended')
     page.getByText('The seats are open to everybody again. Nothing was charged.')
@@ -323,6 +323,6 @@ describe('Storefront | checkout', () => {
     api.answer(CREATE, checkoutWith({ expiresAt: new Date(Date.now() + 900_000).toISOString() }))
     await user.click(page.getByRole('button', { name: 'Hold my seats again' }))
     await passTime(0)
-    expect(textOf(page.getByRole('timer'))).toContain('15:00 left')
+    expect(getText(page.getByRole('timer'))).toContain('15:00 left')
   })
 })

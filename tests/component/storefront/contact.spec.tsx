@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeApi } from './fake_api.ts'
-import { openPage, valueOf } from './render.tsx'
+import { openPage, getValue } from './render.tsx'
 
 const SEND = 'POST /contact'
 
@@ -27,7 +27,7 @@ describe('Storefront | contact', () => {
   test('keeps a message that could not be sent, and sends it again', async () => {
     const api = new FakeApi().refuse(SEND, 503, {})
     const { page, user, field, send } = await openContact(api, '/contact?order=42')
-    expect(valueOf(field('Order number'))).toBe('42')
+    expect(getValue(field('Order number'))).toBe('42')
     await user.type(field('Your name'), 'Robin')
     await user.type(field('Your e-mail'), 'robin@example.test')
     await user.type(field('Your message'), 'Where do I park?')
@@ -35,7 +35,7 @@ describe('Storefront | contact', () => {
     within(await page.findByRole('alert')).getByText(
       'Your message could not be sent. It is still here: please try again.'
     )
-    expect(valueOf(field('Your message'))).toBe('Where do I park?')
+    expect(getValue(field('Your message'))).toBe('Where do I park?')
     api.answer(SEND, {})
     await user.click(send)
     await page.findByText('Your message has arrived. The answer comes by e-mail.')
@@ -82,7 +82,7 @@ describe('Storefront | contact', () => {
     await user.click(message)
     await user.paste('Why? '.repeat(1000))
     page.getByText('That is all that fits: 4,000 characters. What went beyond was left out.')
-    expect(valueOf(message)).toHaveLength(4000)
+    expect(getValue(message)).toHaveLength(4000)
     await user.keyboard('{Backspace}')
     expect(page.queryByText(/^That is all that fits/)).toBeNull()
   })

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, passTime, settle, stopTime, textOf } from './render.tsx'
+import { getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import {
   campaignSetting,
   gameMaster,
   gameWith,
-  listOf,
+  getList,
   onlineVenue,
   specialEvent,
   storeVenue,
@@ -22,15 +22,15 @@ const EMPTY = 'There are no upcoming one-shot games right now.'
 /** On Wednesday, June 10 at 6:00 PM, with everything else as at 4:00 PM. */
 const laterGame = (details: Partial<Game> = {}) => gameWith({ id: 2, date: '2026-06-11T00:00:00.000Z', ...details })
 
-const openList = (...games: Game[]) => openPage('/games', { api: new FakeApi().answer(LIST, listOf(...games)) })
+const openList = (...games: Game[]) => openPage('/games', { api: new FakeApi().answer(LIST, getList(...games)) })
 
 async function openCard(...games: Game[]) {
   const opened = await openList(...games)
   return { ...opened, card: opened.page.getByRole('article') }
 }
 
-const picturesOf = (element: Element) => [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'))
-const loading = () => screen.queryAllByRole('status').find((status) => textOf(status).includes('Loading'))
+const getPictures = (element: Element) => [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+const loading = () => screen.queryAllByRole('status').find((status) => getText(status).includes('Loading'))
 const mainLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name, exact: true } as object)
 
@@ -47,13 +47,13 @@ describe('Storefront | upcoming games', () => {
     async () => {
       const { card } = await openCard(gameWith(), laterGame({ available_seats: 1 }))
       within(card).getByRole('heading', { name: 'The Drowned Bell' })
-      expect(textOf(card.querySelector('time'))).toBe('Wednesday, June 10')
+      expect(getText(card.querySelector('time'))).toBe('Wednesday, June 10')
       for (const words of ['System Fifth Edition', 'Hall of Boulder - Boulder, CO', 'J.R. Smith', '$25.00'])
-        expect(textOf(card)).toContain(words)
-      const sessions = within(card).getAllByRole('listitem').slice(-2).map(textOf)
+        expect(getText(card)).toContain(words)
+      const sessions = within(card).getAllByRole('listitem').slice(-2).map(getText)
       expect(sessions[0]).toContain('4:00 PM MT4 seats available')
       expect(sessions[1]).toContain('6:00 PM MT1 seat available')
-      const target = (name: string) => hrefOf(within(card).getByRole('link', { name }))
+      const target = (name: string) => getHref(within(card).getByRole('link', { name }))
       expect(target('Fifth Edition')).toBe('/system/fifth-edition')
       expect(target('J.R. Smith')).toBe('/game-master/jr-smith')
       expect(target('Hall of Boulder')).toBe('/at/hall-of-boulder')
@@ -73,7 +73,7 @@ describe('Storefront | upcoming games', () => {
 
   test('says of a game without a system nothing about one', { tags: ['1-2.1-08'] }, async () => {
     const { card } = await openCard(gameWith({ module: { ...gameWith().module, system: null } }))
-    expect(textOf(card)).not.toContain('System')
+    expect(getText(card)).not.toContain('System')
   })
 
   for (const [name, place] of [
@@ -94,15 +94,15 @@ describe('Storefront | upcoming games', () => {
 
   test("shows the venue's picture over the module's", { tags: ['1-2.1-04'] }, async () => {
     const { card } = await openCard(gameWith({ venue: { ...storeVenue, moduleOverlayImage: '/icon-192.png' } }))
-    expect(picturesOf(card).slice(0, 2)).toEqual(['/icon-512.png', '/icon-192.png'])
+    expect(getPictures(card).slice(0, 2)).toEqual(['/icon-512.png', '/icon-192.png'])
     const { card: plain } = await openCard(gameWith())
-    expect(picturesOf(plain)).toEqual(['/icon-512.png'])
+    expect(getPictures(plain)).toEqual(['/icon-512.png'])
   })
 
   test("shows the game master's picture next to the name", { tags: ['1-2.1-09'] }, async () => {
     const { card } = await openCard(gameWith({ gameMaster: { ...gameMaster, image: '/icon-192.png' } }))
     const line = within(card).getByRole('link', { name: 'J.R. Smith' }).closest('li')!
-    expect(picturesOf(line)).toEqual(['/icon-192.png'])
+    expect(getPictures(line)).toEqual(['/icon-192.png'])
   })
 
   for (const [name, id, part] of [
@@ -127,7 +127,7 @@ describe('Storefront | upcoming games', () => {
       const { card } = await openCard(gameWith({ available_seats: 0 }))
       expect(within(card).getByRole('button', { name: 'Game Full' })).toHaveProperty('disabled', true)
       expect(card.querySelector('a[href^="/join-game"]')).toBeNull()
-      expect(textOf(within(card).getAllByRole('listitem').at(-1)!)).toContain('0 seats availableFull')
+      expect(getText(within(card).getAllByRole('listitem').at(-1)!)).toContain('0 seats availableFull')
     }
   )
 
@@ -141,7 +141,7 @@ describe('Storefront | upcoming games', () => {
         within(card).getByRole('link', { name: /^Join Game/ }),
         card.querySelector<HTMLElement>('a[aria-hidden]')!,
       ])
-        expect(hrefOf(link)).toBe('/join-game/2')
+        expect(getHref(link)).toBe('/join-game/2')
     }
   )
 
@@ -152,7 +152,7 @@ describe('Storefront | upcoming games', () => {
 
   test('turns the die until the list is there', { tags: ['1-2.1-02', '1-4-27'] }, async () => {
     const { page, api, user } = await openPage('/campaigns')
-    api.answer(LIST, listOf(gameWith()))
+    api.answer(LIST, getList(gameWith()))
     const release = api.hold(LIST)
     stopTime()
     await user.click(mainLink('Games'))
@@ -187,7 +187,7 @@ describe('Storefront | upcoming games', () => {
   test('shows an empty list where GraphQL answers with an error', { tags: ['1-7-05', '1-2.1-18'] }, async () => {
     const { page } = await openPage('/games', { api: new FakeApi().refuse(LIST, 200, { message: 'no' }) })
     page.getByText(EMPTY)
-    expect(hrefOf(page.getByRole('link', { name: 'Game Masters' }))).toBe('/game-masters')
+    expect(getHref(page.getByRole('link', { name: 'Game Masters' }))).toBe('/game-masters')
   })
 
   test('says that there are no games', { tags: ['1-2.1-18'] }, async () => {
@@ -201,7 +201,7 @@ describe('Storefront | upcoming games', () => {
     const { page, user } = await openPage('/games', { api })
     within(page.getByRole('alert')).getByText(/could not reach the board/)
     expect(page.queryByText(EMPTY)).toBeNull()
-    api.answer(LIST, listOf(gameWith()))
+    api.answer(LIST, getList(gameWith()))
     await user.click(page.getByRole('button', { name: 'Try again' }))
     await page.findByRole('article')
     expect(page.queryByRole('alert')).toBeNull()
@@ -228,9 +228,9 @@ describe('Storefront | upcoming games', () => {
       const { page } = await openPage(path, { api })
       const card = page.getByRole('article')
       within(card).getByRole('heading', { name: 'The Drowned Bell' })
-      expect(textOf(card)).toContain('Hall of Boulder - Boulder, CO')
-      expect(textOf(card)).toContain('4:00 PM MT4 seats available')
-      expect(hrefOf(within(card).getByRole('link', { name: /^Join Game/ }))).toBe('/join-game/1')
+      expect(getText(card)).toContain('Hall of Boulder - Boulder, CO')
+      expect(getText(card)).toContain('4:00 PM MT4 seats available')
+      expect(getHref(within(card).getByRole('link', { name: /^Join Game/ }))).toBe('/join-game/1')
     })
   }
 })
@@ -247,7 +247,7 @@ describe('Storefront | filters of the games', () => {
     { value: 'online', label: 'Online', cards: 1 },
   ]
   const all = {
-    ...listOf(home, online),
+    ...getList(home, online),
     filters: [
       { name: 'system', choices: choices(1, 1) },
       { name: 'venue', choices: places },
@@ -258,18 +258,18 @@ describe('Storefront | filters of the games', () => {
   const answers: Record<string, typeof all> = {
     '': all,
     '?venue=online': {
-      ...listOf(online),
+      ...getList(online),
       all: 2,
       filters: [
         { name: 'system', choices: choices(0, 1) },
         { name: 'venue', choices: places },
       ],
     },
-    '?q=nobody+wrote+this': { ...listOf(), all: 2, filters: [] },
-    '?q=far+star': { ...listOf(online), all: 2, filters: [] },
+    '?q=nobody+wrote+this': { ...getList(), all: 2, filters: [] },
+    '?q=far+star': { ...getList(online), all: 2, filters: [] },
   }
   const shopApi = () => new FakeApi().answer(LIST, ({ body }) => answers[body.search] ?? all)
-  const names = (main: HTMLElement) => [...main.querySelectorAll('article h3')].map(textOf)
+  const names = (main: HTMLElement) => [...main.querySelectorAll('article h3')].map(getText)
 
   test('shows what a choice leaves and takes it back', async () => {
     const { page, main, user, api } = await openPage('/games', { api: shopApi() })
@@ -285,7 +285,7 @@ describe('Storefront | filters of the games', () => {
     expect(page.getAllByRole('combobox', { hidden: true })).toHaveLength(offered)
     expect(page.getByRole('option', { name: 'Fifth Edition (0)', hidden: true })).toHaveProperty('disabled', true)
     expect(page.getByRole('button', { name: 'Filters (1)' })).toBeTruthy()
-    expect(hrefOf(page.getByRole('link', { name: 'Calendar feed' }))).toBe('/games/calendar.ics?venue=online')
+    expect(getHref(page.getByRole('link', { name: 'Calendar feed' }))).toBe('/games/calendar.ics?venue=online')
     await user.click(page.getByRole('link', { name: 'Clear filters' }))
     await waitFor(() => expect(names(main)).toHaveLength(2))
     expect([window.location.search, (place as HTMLSelectElement).value]).toEqual(['', ''])

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { cartOf, hrefOf, matchAddress, openPage, textOf, textsOf } from './render.tsx'
+import { getCart, getHref, matchAddress, openPage, getText, getTexts } from './render.tsx'
 import { itemWith, player } from './samples.ts'
 
 const START = '/discord-privacy-help'
@@ -14,28 +14,28 @@ describe('Storefront | header, menu and footer', () => {
   test('shows a visitor the shop and Sign In', { tags: ['2-2.2-05', '2-2.2-08', '2-2.1-11'] }, async () => {
     const { user, main } = await openPage(START)
     const links = bar('Main').getAllByRole('link')
-    expect(links.map((link) => [textOf(link), hrefOf(link)])).toEqual([
+    expect(links.map((link) => [getText(link), getHref(link)])).toEqual([
       ['Games', '/games'],
       ['Campaigns', '/campaigns'],
       ['Systems', '/systems'],
       ['Game Masters', '/game-masters'],
     ])
     const side = bar('Your account').getAllByRole('link')
-    expect(side.map((link) => [textOf(link), hrefOf(link)])).toEqual([['Sign In', '/sign-in']])
+    expect(side.map((link) => [getText(link), getHref(link)])).toEqual([['Sign In', '/sign-in']])
     for (const link of links) {
       await user.click(link)
-      await waitFor(() => expect(window.location.pathname).toBe(hrefOf(link)))
+      await waitFor(() => expect(window.location.pathname).toBe(getHref(link)))
       await within(main).findByRole('heading', { level: 1 })
       expect(link.getAttribute('aria-current')).toBe('page')
     }
   })
 
   test("shows a visitor's filled cart beside Sign In", async () => {
-    await openPage(START, { stored: cartOf(itemWith({ quantity: 3 })) })
+    await openPage(START, { stored: getCart(itemWith({ quantity: 3 })) })
     const [cart] = bar('Your account').getAllByRole('link')
-    expect([textOf(cart!), hrefOf(cart!)]).toEqual(['Cart3, 3 seats in your cart', '/cart'])
+    expect([getText(cart!), getHref(cart!)]).toEqual(['Cart3, 3 seats in your cart', '/cart'])
     const compact = screen.getAllByRole('link', { name: 'Cart, 3 seats in your cart' }).filter((link) => link !== cart)
-    expect(compact.map(hrefOf)).toEqual(['/cart'])
+    expect(compact.map(getHref)).toEqual(['/cart'])
   })
 
   for (const [name, roles, links] of [
@@ -45,14 +45,14 @@ describe('Storefront | header, menu and footer', () => {
     test(`shows ${name} their own links, each to a page`, { tags: ['2-2.2-06', '2-2.2-07', '1-6-03'] }, async () => {
       await openPage(START, { person: personWith(...roles) })
       const side = bar('Your account').getAllByRole('link')
-      expect(textsOf(side)).toEqual(links)
-      expect(side.map(hrefOf)).toEqual([
+      expect(getTexts(side)).toEqual(links)
+      expect(side.map(getHref)).toEqual([
         '/account/payment-methods',
         '/cart',
         '/account/order-history',
         roles.length > 0 ? '/my-campaigns' : '/account/referrals',
       ])
-      for (const link of side) expect(matchAddress(hrefOf(link)!).route.id).not.toBe('not-found')
+      for (const link of side) expect(matchAddress(getHref(link)!).route.id).not.toBe('not-found')
       bar('Your account').getByRole('button', { name: 'Sign Out' })
     })
   }
@@ -60,10 +60,10 @@ describe('Storefront | header, menu and footer', () => {
   test('leads an administrator to the back office', { tags: ['2-2.2-04', '2-2.2-09'] }, async () => {
     const { user } = await openPage(START, { person: personWith('Administrator') })
     const centre = bar('Main').getAllByRole('link')
-    expect(centre.map((link) => [textOf(link), hrefOf(link)])).toEqual([['Administration', '/admin']])
+    expect(centre.map((link) => [getText(link), getHref(link)])).toEqual([['Administration', '/admin']])
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }))
-    expect(hrefOf(menu.getByRole('link', { name: 'Administration' }))).toBe('/admin')
+    expect(getHref(menu.getByRole('link', { name: 'Administration' }))).toBe('/admin')
   })
 
   for (const where of ['the bar', 'the menu']) {
@@ -101,7 +101,7 @@ describe('Storefront | header, menu and footer', () => {
     test(`sends ${person ? 'the token' : 'no token'} with every call`, { tags: ['1-7-01'] }, async () => {
       const api = new FakeApi().answer('GET /orders/my-orders', []).answer('GET /account/calendar', { address: '' })
       for (const path of ['/', '/games', ...(person ? ['/cart', '/account/order-history'] : []), '/systems'])
-        await openPage(path, { api, person, stored: cartOf(itemWith({ productType: 'workshop' })) })
+        await openPage(path, { api, person, stored: getCart(itemWith({ productType: 'workshop' })) })
       await waitFor(() => expect(api.calls.length).toBeGreaterThan(6))
       expect([...new Set(api.calls.map(({ headers }) => headers.get('authorization')))]).toEqual([sent])
     })
@@ -110,8 +110,8 @@ describe('Storefront | header, menu and footer', () => {
   test('names the studio in the footer and links to it', { tags: ['2-2.2-13'] }, async () => {
     await openPage(START)
     const footer = screen.getByRole('contentinfo')
-    expect(textOf(footer)).toContain('Made by the Questboard studio')
-    expect(hrefOf(within(footer).getByRole('link', { name: /the Questboard studio/ }))).toBe(
+    expect(getText(footer)).toContain('Made by the Questboard studio')
+    expect(getHref(within(footer).getByRole('link', { name: /the Questboard studio/ }))).toBe(
       'https://questboard.example/studio'
     )
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LONGEST } from '#common/longest'
 import type { Game } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { cartOf, hrefOf, openPage, storedCart, textOf, textsOf, valueOf, type PageOptions } from './render.tsx'
+import { getCart, getHref, openPage, storedCart, getText, getTexts, getValue, type PageOptions } from './render.tsx'
 import { gameWith, itemWith, NOW, onlineVenue, player } from './samples.ts'
 
 /** Opens the page of the first game; the others are further sessions of its day. */
@@ -25,7 +25,7 @@ describe('Storefront | join a game', () => {
     { tags: ['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07'] },
     async () => {
       const { page, main } = await openGame()
-      expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('The Drowned Bell')
+      expect(getText(page.getByRole('heading', { level: 1 }))).toBe('The Drowned Bell')
       page.getByText('A bell rings under the lake.')
       page.getByText('Wednesday, June 10, 2026')
       page.getByText('4:00 PM Mountain Time')
@@ -34,7 +34,7 @@ describe('Storefront | join a game', () => {
         /^Cancel by .* Mountain Time for a full refund as site credit, which does not expire, or to your card if you book without an account\./
       )
       expect(main.querySelector('img')?.getAttribute('src')).toBe('/icon-512.png')
-      const target = (name: string) => hrefOf(page.getByRole('link', { name }))
+      const target = (name: string) => getHref(page.getByRole('link', { name }))
       expect(target('J.R. Smith')).toBe('/game-master/jr-smith')
       expect(target('Fifth Edition')).toBe('/system/fifth-edition')
       expect(target('Larkspur Coast')).toBe('/campaign-setting/larkspur-coast')
@@ -48,7 +48,7 @@ describe('Storefront | join a game', () => {
       const sessions = [sessionAt(1, 16, 3), sessionAt(2, 18, 0), sessionAt(3, 14, 1)]
       const { page, api } = await openGame(sessions[0], {}, sessions.slice(1))
       const times = page.getByRole('group', { name: /^Available Times/ })
-      expect(textsOf(times.querySelectorAll('label'))).toEqual([
+      expect(getTexts(times.querySelectorAll('label'))).toEqual([
         '2:00 PM1 seat availableNearly full',
         '4:00 PM3 seats available',
         '6:00 PM0 seats availableFull',
@@ -72,8 +72,8 @@ describe('Storefront | join a game', () => {
 
   test('limits every field to what the server takes', async () => {
     const { page } = await openGame()
-    const limitOf = (label: string) => page.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).maxLength
-    expect(['First Name', 'Last Name', 'Email', 'Phone'].map(limitOf)).toEqual([
+    const getLimit = (label: string) => page.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).maxLength
+    expect(['First Name', 'Last Name', 'Email', 'Phone'].map(getLimit)).toEqual([
       LONGEST.line,
       LONGEST.line,
       LONGEST.email,
@@ -87,8 +87,8 @@ describe('Storefront | join a game', () => {
     await user.click(page.getByText('6:00 PM'))
     await page.findByText('6:00 PM Mountain Time')
     expect(window.location.pathname).toBe('/join-game/2')
-    expect(valueOf(page.getByLabelText(/First Name/))).toBe('Robin')
-    expect(textsOf(page.getAllByRole('option'))).toEqual(['1', '2'])
+    expect(getValue(page.getByLabelText(/First Name/))).toBe('Robin')
+    expect(getTexts(page.getAllByRole('option'))).toEqual(['1', '2'])
     expect(page.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true)
   })
 
@@ -101,13 +101,13 @@ describe('Storefront | join a game', () => {
       for (const label of ['Last Name', 'Email', 'Phone'])
         expect(page.getByLabelText<HTMLInputElement>(label).required).toBe(false)
       const quantity = page.getByLabelText(/Number of Players/)
-      expect(valueOf(quantity)).toBe('1')
-      expect(textsOf(within(quantity).getAllByRole('option'))).toEqual(['1', '2', '3'])
+      expect(getValue(quantity)).toBe('1')
+      expect(getTexts(within(quantity).getAllByRole('option'))).toEqual(['1', '2', '3'])
       expect(page.getAllByText('3 seats available')).toHaveLength(2)
-      expect(textOf(page.getByText('Price per player').parentElement)).toBe('Price per player$25.00')
-      expect(textOf(page.getByText('Total').parentElement)).toBe('Total$25.00')
+      expect(getText(page.getByText('Price per player').parentElement)).toBe('Price per player$25.00')
+      expect(getText(page.getByText('Total').parentElement)).toBe('Total$25.00')
       await user.selectOptions(quantity, '3')
-      expect(textOf(page.getByText('Total').parentElement)).toBe('Total$75.00')
+      expect(getText(page.getByText('Total').parentElement)).toBe('Total$75.00')
       expect(page.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(false)
     }
   )
@@ -115,7 +115,7 @@ describe('Storefront | join a game', () => {
   test('marks and requires the e-mail of an online game', { tags: ['1-2.2-10', '1-5-03', '1-5-02'] }, async () => {
     const { page, user } = await openGame(gameWith({ venue: onlineVenue }))
     const email = page.getByLabelText<HTMLInputElement>(/^Email/)
-    expect(textOf(email.labels?.[0] ?? null)).toBe('Email *')
+    expect(getText(email.labels?.[0] ?? null)).toBe('Email *')
     expect(email.required).toBe(true)
     await user.type(page.getByLabelText(/First Name/), 'Robin')
     await user.click(page.getByRole('button', { name: 'Add to Cart' }))
@@ -153,7 +153,7 @@ describe('Storefront | join a game', () => {
       page.getByText('First name is required.')
       await waitFor(() => expect(focusedField()).toBe('firstName'))
       await user.click(page.getByRole('button', { name: 'Did you mean @gmail.com?' }))
-      expect(valueOf(email)).toBe('robin@gmail.com')
+      expect(getValue(email)).toBe('robin@gmail.com')
       for (const provider of ['yahoo', 'hotmail', 'outlook']) {
         await user.clear(email)
         await user.type(email, `robin@${provider}`)
@@ -188,7 +188,7 @@ describe('Storefront | join a game', () => {
       const { page, user } = await openGame(begun, {}, later)
       page.getByText('Sorry, this game has already started and registration is no longer available.')
       expect(page.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
-      expect(hrefOf(page.getByRole('link', { name: 'See other games' }))).toBe('/games')
+      expect(getHref(page.getByRole('link', { name: 'See other games' }))).toBe('/games')
       const times = within(page.getByRole('group', { name: /^Available Times/ })).getAllByRole('radio')
       expect(times).toHaveLength(2)
       await user.click(times[0]!)
@@ -213,7 +213,7 @@ describe('Storefront | join a game', () => {
       await user.selectOptions(page.getByLabelText(/Number of Players/), '2')
       api.answer('QUERY game', meanwhile)
       await user.click(page.getByRole('button', { name: 'Add to Cart' }))
-      expect(textOf(await page.findByRole('alert'))).toBe(message)
+      expect(getText(await page.findByRole('alert'))).toBe(message)
       expect(window.location.pathname).toBe('/join-game/1')
       expect(storedCart()).toEqual([])
     })
@@ -226,7 +226,7 @@ describe('Storefront | join a game', () => {
       expect(status).toBe(404)
       page.getByRole('heading', { level: 1, name: 'Game not found or not available' })
       page.getByText("Sorry, the game you're trying to join doesn't seem to be available.")
-      expect(hrefOf(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
+      expect(getHref(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
     })
   }
 
@@ -247,15 +247,15 @@ describe('Storefront | join a game', () => {
   ] as const) {
     test(`fills the form in for ${username}`, { tags: ['1-2.2-20', '1-2.2-21'] }, async () => {
       const { page } = await openGame(gameWith(), { person: { ...player, username } })
-      const values = [/First Name/, 'Last Name', 'Email', 'Phone'].map((label) => valueOf(page.getByLabelText(label)))
+      const values = [/First Name/, 'Last Name', 'Email', 'Phone'].map((label) => getValue(page.getByLabelText(label)))
       expect(values).toEqual([...names, player.email, ''])
     })
   }
 
   test('keeps of a guest only what they type, not what they booked before', async () => {
-    const stored = cartOf(itemWith({ productId: 2, phone: '555 0100' }))
+    const stored = getCart(itemWith({ productId: 2, phone: '555 0100' }))
     const { page, user } = await openGame(gameWith(), { stored })
-    expect(valueOf(page.getByLabelText(/First Name/))).toBe('Robin')
+    expect(getValue(page.getByLabelText(/First Name/))).toBe('Robin')
     const phone = page.getByLabelText('Phone')
     await user.clear(phone)
     await user.type(phone, '555 0199')

@@ -2,7 +2,17 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { LargeEvent } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, passTime, settle, stopTime, textOf, textsOf, valueOf, type PageOptions } from './render.tsx'
+import {
+  getHref,
+  openPage,
+  passTime,
+  settle,
+  stopTime,
+  getText,
+  getTexts,
+  getValue,
+  type PageOptions,
+} from './render.tsx'
 import { largeEventWith, masterTicket, player, reliefTicket, squadWith, ticketTypeWith } from './samples.ts'
 
 const EVENT = 'GET /lpg/games/:slug'
@@ -56,14 +66,14 @@ async function openEvent(event = rich, options: PageOptions = {}) {
   return { ...opened, step }
 }
 
-const optionsOf = (field: HTMLElement | null) => textsOf(field!.querySelectorAll('option'))
-const chosenIn = (...fields: (HTMLElement | null)[]) => fields.map((field) => field && valueOf(field))
+const getOptions = (field: HTMLElement | null) => getTexts(field!.querySelectorAll('option'))
+const chosenIn = (...fields: (HTMLElement | null)[]) => fields.map((field) => field && getValue(field))
 
 describe('Large events | the first step', () => {
   test('has two steps, what the event is, and a form to choose in', { tags: ['2-2.10-05', '2-2.10-07'] }, async () => {
     const { page } = await openEvent()
     const steps = within(page.getByRole('list', { name: 'Registration' })).getAllByRole('listitem')
-    expect(textsOf(steps)).toEqual(['1Ticket Selection', '2Personal Information'])
+    expect(getTexts(steps)).toEqual(['1Ticket Selection', '2Personal Information'])
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
     page.getByRole('heading', { level: 1, name: 'Siege of Larkspur' })
     within(page.getByRole('form', { name: 'Select Your Options' })).getByRole('heading', {
@@ -86,7 +96,7 @@ describe('Large events | the first step', () => {
     async () => {
       const { page, user, step } = await openEvent()
       await step.choose('player')
-      expect(optionsOf(step.ticket())).toEqual([
+      expect(getOptions(step.ticket())).toEqual([
         'Select a ticket',
         'Standard - $50.00',
         'VIP - $90.00 (9 left)',
@@ -95,10 +105,10 @@ describe('Large events | the first step', () => {
       const options = within(step.ticket()).getAllByRole<HTMLOptionElement>('option')
       expect(options.map(({ disabled }) => disabled)).toEqual([false, false, false, true])
       await user.selectOptions(step.ticket(), 'Standard - $50.00')
-      expect(textOf(page.getByRole('form'))).toContain('$50.00 A seat for the whole day')
+      expect(getText(page.getByRole('form'))).toContain('$50.00 A seat for the whole day')
       page.getByRole('button', { name: 'Continue to Registration $50.00' })
       await step.choose('relief')
-      expect(optionsOf(step.ticket())).toEqual(['Select a ticket', 'Relief - $0.00'])
+      expect(getOptions(step.ticket())).toEqual(['Select a ticket', 'Relief - $0.00'])
       page.getByRole('button', { name: 'Continue to Registration $0.00' })
     }
   )
@@ -108,14 +118,14 @@ describe('Large events | the first step', () => {
     const nine = ticketTypeWith({ id: 2, tier: 'Nine', available_count: 9 })
     const { step } = await openEvent(largeEventWith({ ticketTypes: [ten, nine] }))
     await step.choose('player')
-    expect(optionsOf(step.ticket()).slice(1)).toEqual(['Ten - $50.00', 'Nine - $50.00 (9 left)'])
+    expect(getOptions(step.ticket()).slice(1)).toEqual(['Ten - $50.00', 'Nine - $50.00 (9 left)'])
   })
 
   test('says from when tickets are sold', async () => {
     const later = ticketTypeWith({ on_sale_from: '2026-06-06T18:00:00.000Z' })
     const { page, step } = await openEvent(largeEventWith({ ticketTypes: [later] }))
     await step.choose('player')
-    expect(optionsOf(step.ticket())[1]).toBe('Standard - $50.00 On sale from Sat, Jun 6, 12:00 PM MT')
+    expect(getOptions(step.ticket())[1]).toBe('Standard - $50.00 On sale from Sat, Jun 6, 12:00 PM MT')
     page.getByText('All tickets for this role are taken right now.')
     await step.choose('relief')
     page.getByText('There are no tickets for this role right now.')
@@ -127,12 +137,12 @@ describe('Large events | the first step', () => {
     async () => {
       const { page, step } = await openEvent()
       await step.choose('master')
-      expect(optionsOf(step.division())).toEqual(['Select a division', 'North', 'South'])
+      expect(getOptions(step.division())).toEqual(['Select a division', 'North', 'South'])
       page.getByText('Division', { selector: 'label' })
-      expect(textOf((step.division() as HTMLSelectElement).labels[0]!)).toBe('Division *')
+      expect(getText((step.division() as HTMLSelectElement).labels[0]!)).toBe('Division *')
       await step.choose('player')
-      expect(optionsOf(step.division())).toEqual(['No preference', 'North', 'South'])
-      expect(textOf((step.division() as HTMLSelectElement).labels[0]!)).toBe('Division')
+      expect(getOptions(step.division())).toEqual(['No preference', 'North', 'South'])
+      expect(getText((step.division() as HTMLSelectElement).labels[0]!)).toBe('Division')
       await step.choose('relief')
       expect(step.division()).toBeNull()
       const plain = await openEvent(largeEventWith())
@@ -150,7 +160,7 @@ describe('Large events | the first step', () => {
       page.getByText('As a Game Master you create a new squad for players to join.')
       await user.click(page.getByRole('button', { name: 'Generate Random Name' }))
       await settle()
-      expect(valueOf(step.squadName()!)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
+      expect(getValue(step.squadName()!)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
       await step.choose('relief')
       page.getByText('No squad is created now. On the day you are assigned to a squad that needs a Game Master.')
       expect(step.squadName()).toBeNull()
@@ -164,21 +174,21 @@ describe('Large events | the first step', () => {
       const { page, user, step } = await openEvent()
       await step.choose('player')
       await user.selectOptions(step.ticket(), 'Standard - $50.00')
-      expect(optionsOf(step.squad())).toEqual([
+      expect(getOptions(step.squad())).toEqual([
         'Select a squad',
         'Iron Owls (North) - 0 players',
         'Sly Foxes (South) - 1 player',
       ])
       await user.selectOptions(step.squad()!, 'Iron Owls (North) - 0 players')
       await user.selectOptions(step.division()!, 'South')
-      expect(optionsOf(step.squad())).toEqual(['Select a squad', 'Sly Foxes (South) - 1 player'])
-      expect(valueOf(step.squad()!), 'a squad of another division is cleared').toBe('')
+      expect(getOptions(step.squad())).toEqual(['Select a squad', 'Sly Foxes (South) - 1 player'])
+      expect(getValue(step.squad()!), 'a squad of another division is cleared').toBe('')
       await user.selectOptions(step.squad()!, 'Sly Foxes (South) - 1 player')
       await user.selectOptions(step.ticket(), 'VIP - $90.00 (9 left)')
       page.getByText('No squads with Game Masters are available for your selection yet.')
       await user.selectOptions(step.division()!, 'North')
-      expect(optionsOf(step.squad())).toEqual(['Select a squad', 'Gilded Geese (North) - 0 players'])
-      expect(valueOf(step.squad()!), 'a squad of another tier is cleared').toBe('')
+      expect(getOptions(step.squad())).toEqual(['Select a squad', 'Gilded Geese (North) - 0 players'])
+      expect(getValue(step.squad()!), 'a squad of another tier is cleared').toBe('')
     }
   )
 
@@ -190,7 +200,7 @@ describe('Large events | the first step', () => {
     await user.type(step.squadName()!, 'Mad Mice')
     await user.click(step.role('player'))
     expect(chosenIn(step.ticket(), step.division(), step.squad())).toEqual(['', '', ''])
-    expect(optionsOf(step.ticket()).join()).not.toContain('Game Master')
+    expect(getOptions(step.ticket()).join()).not.toContain('Game Master')
     await user.click(step.role('master'))
     expect(chosenIn(step.ticket(), step.division(), step.squadName())).toEqual(['', '', ''])
   })
@@ -225,7 +235,7 @@ describe('Large events | the first step', () => {
       expect(window.location.pathname).toBe('/lpg/siege-of-larkspur/register')
       page.getByRole('heading', { name: 'Personal Information' })
       const summary = page.getByRole('heading', { name: 'Your choice' }).nextElementSibling!
-      expect(textsOf(summary.children)).toEqual([
+      expect(getTexts(summary.children)).toEqual([
         'RolePlayer',
         'TicketStandard - $50.00',
         'DivisionSouth',
@@ -296,10 +306,10 @@ describe('Large events | the first step', () => {
   test('says that an event cannot be loaded, with a way to the list', { tags: ['2-2.10-24'] }, async () => {
     const { page } = await openPage('/lpg/siege-of-larkspur', { api: new FakeApi().refuse(EVENT, 500) })
     within(page.getByRole('alert')).getByText('Failed to load LPG details')
-    expect(hrefOf(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
+    expect(getHref(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
   })
 
-  const boxOf = ({ page }: Awaited<ReturnType<typeof openEvent>>) => page.getByRole('note', { name: 'Waiting list' })
+  const getBox = ({ page }: Awaited<ReturnType<typeof openEvent>>) => page.getByRole('note', { name: 'Waiting list' })
 
   for (const [count, words] of [
     [0, 'Nobody is on the waiting list right now.'],
@@ -314,7 +324,7 @@ describe('Large events | the first step', () => {
   ] as const) {
     test(`says that ${count} wait`, { tags: ['2-2.10-09', '2-4-17'] }, async () => {
       const opened = await openEvent(largeEventWith({ waitlist_count: count }))
-      await waitFor(() => expect(textOf(boxOf(opened))).toBe(words))
+      await waitFor(() => expect(getText(getBox(opened))).toBe(words))
       expect(opened.api.callsTo(STATUS)).toEqual([])
     })
   }
@@ -331,7 +341,7 @@ describe('Large events | the first step', () => {
     const api = new FakeApi().answer(EVENT, event).refuse(COUNT, 500).refuse(STATUS, 500, { message: 'No status.' })
     const { page } = await openPage('/lpg/siege-of-larkspur', { api, person: player })
     const box = page.getByRole('note', { name: 'Waiting list' })
-    await waitFor(() => expect(textOf(box)).toBe('Nobody is on the waiting list right now.'))
+    await waitFor(() => expect(getText(box)).toBe('Nobody is on the waiting list right now.'))
     await waitFor(() =>
       expect(api.callsTo('POST /error-logs/log').map(({ body }) => body.source)).toEqual([
         'waiting list',
@@ -346,7 +356,7 @@ describe('Large events | the first step', () => {
     const { page, user, step } = await openEvent(largeEventWith(event))
     await step.choose('master')
     await user.click(page.getByRole('button', { name: 'Lost Lambs - 1 player' }))
-    expect(valueOf(step.squadName()!)).toBe('Lost Lambs')
+    expect(getValue(step.squadName()!)).toBe('Lost Lambs')
     await step.goOn()
     await settle()
     expect(window.location.pathname).toBe('/lpg/siege-of-larkspur/register')

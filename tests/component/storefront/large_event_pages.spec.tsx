@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, textsOf } from './render.tsx'
+import { getHref, openPage, getText, getTexts } from './render.tsx'
 import { campaignSetting, largeEventWith, NOW, squadWith, ticketTypeWith, venue } from './samples.ts'
 
 const LIST = 'GET /lpg/games'
@@ -42,7 +42,7 @@ describe('Large events | their pages', () => {
     for (const words of ['Saturday, June 20, 2026', 'Siege of Larkspur', 'Larkspur Hall', 'Tickets from $50.00'])
       within(card!).getByText(words)
     expect(card!.querySelector('img')?.getAttribute('src')).toBe('/icon-512.png')
-    expect(hrefOf(within(card!).getByRole('link'))).toBe('/lpg/siege-of-larkspur')
+    expect(getHref(within(card!).getByRole('link'))).toBe('/lpg/siege-of-larkspur')
     for (const words of ['Saturday, July 4, 2026', 'The Nameless Fair', 'TBD', 'LPG']) within(other!).getByText(words)
     expect(other!.querySelector('img')).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('Large events | their pages', () => {
   test('says that no event is scheduled', { tags: ['2-2.10-04'] }, async () => {
     const { page } = await openPage('/lpg')
     page.getByText('There are no Legion Player Games scheduled right now.')
-    expect(hrefOf(page.getByRole('link', { name: 'Find a one-shot' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Find a one-shot' }))).toBe('/games')
   })
 
   for (const step of [1, 2]) {
@@ -72,7 +72,7 @@ describe('Large events | their pages', () => {
       const info = main.querySelector('header')!
       expect(info.querySelector('img')?.getAttribute('src')).toBe('/icon-512.png')
       within(info).getByRole('heading', { level: 1, name: 'Siege of Larkspur' })
-      expect(textOf(info)).toContain('Twenty tables, one story.')
+      expect(getText(info)).toContain('Twenty tables, one story.')
       for (const part of [
         'Date & TimeSaturday, June 20, 2026',
         '12:00 PM until 8:00 PM Mountain Time',
@@ -80,9 +80,9 @@ describe('Large events | their pages', () => {
         'VenueLarkspur Hall - Boulder, CO12 Mill Lane',
         'Campaign SettingLarkspur Coast',
       ])
-        expect(textOf(info)).toContain(part)
+        expect(getText(info)).toContain(part)
       const steps = within(page.getByRole('list', { name: 'Registration' })).getAllByRole('listitem')
-      expect(textsOf(steps)).toEqual(
+      expect(getTexts(steps)).toEqual(
         step === 1
           ? ['1Ticket Selection', '2Personal Information']
           : ['✓Ticket Selection (done)', '2Personal Information']
@@ -94,8 +94,8 @@ describe('Large events | their pages', () => {
   test('says that the place is not known', { tags: ['2-2.10-06'] }, async () => {
     const { main } = await openEvent(bare)
     const info = main.querySelector('header')!
-    expect(textOf(info)).toContain('VenueLocation TBD')
-    expect(textOf(info)).not.toContain('Campaign Setting')
+    expect(getText(info)).toContain('VenueLocation TBD')
+    expect(getText(info)).not.toContain('Campaign Setting')
     within(info).getByText('LPG')
   })
 
@@ -106,7 +106,7 @@ describe('Large events | their pages', () => {
     })
     const { main } = await openEvent(event)
     for (const words of ['Standard$50.00', 'SOLD OUT', 'Iron OwlsNorth', '2 of 6 players'])
-      expect(textOf(main)).toContain(words)
+      expect(getText(main)).toContain(words)
   })
 
   for (const [name, change, words] of [
@@ -124,7 +124,7 @@ describe('Large events | their pages', () => {
       })
       within(page.getByRole('status')).getByText(words)
       expect(page.queryByRole('form')).toBeNull()
-      expect(hrefOf(page.getByRole('link', { name: 'See other events' }))).toBe('/lpg')
+      expect(getHref(page.getByRole('link', { name: 'See other events' }))).toBe('/lpg')
     })
   }
 
@@ -132,7 +132,7 @@ describe('Large events | their pages', () => {
     const { page, status } = await openPage('/lpg/never-was', { api: new FakeApi().refuse(EVENT, 404) })
     expect(status).toBe(404)
     page.getByRole('heading', { name: 'This event is not listed' })
-    expect(hrefOf(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
+    expect(getHref(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
   })
 
   test('shows an event at home, at its venue and in its setting alone', async () => {
@@ -152,7 +152,7 @@ describe('Large events | their pages', () => {
     ] as const) {
       const { main } = await openPage(path, { api })
       if (names.length > 0) await screen.findByRole('heading', { level: 2, name: 'Legion Player Games' })
-      await waitFor(() => expect(textsOf(main.querySelectorAll('article h3')), path).toEqual(names))
+      await waitFor(() => expect(getTexts(main.querySelectorAll('article h3')), path).toEqual(names))
       if (names.length === 0) expect(screen.queryByRole('heading', { name: 'Legion Player Games' })).toBeNull()
     }
   })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Choices } from '#common/large_events/choosing'
 import type { CartItem } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { cartOf, hrefOf, openPage, storedCart, textOf, textsOf, valueOf, type PageOptions } from './render.tsx'
+import { getCart, getHref, openPage, storedCart, getText, getTexts, getValue, type PageOptions } from './render.tsx'
 import { itemWith, largeEventWith, player, squadWith } from './samples.ts'
 
 const EVENT = 'GET /lpg/games/:slug'
@@ -67,7 +67,7 @@ describe('Large events | the second step', () => {
     test(`sums up what ${who} has chosen`, { tags: ['2-2.10-26', '2-2.10-27'] }, async () => {
       const { page } = await register(choices)
       const list = page.getByRole('heading', { name: 'Your choice' }).nextElementSibling!
-      expect(textsOf(list.children)).toEqual(summary)
+      expect(getTexts(list.children)).toEqual(summary)
     })
   }
 
@@ -78,7 +78,7 @@ describe('Large events | the second step', () => {
       const { page, user, field, add } = await register()
       page.getByText('Please provide your contact information to complete your registration.')
       const form = page.getByRole('form', { name: 'Personal Information' })
-      expect(textsOf(form.querySelectorAll('label'))).toEqual(['First Name *', 'Last Name', 'Email *', 'Phone'])
+      expect(getTexts(form.querySelectorAll('label'))).toEqual(['First Name *', 'Last Name', 'Email *', 'Phone'])
       expect(page.queryByText(/is required/)).toBeNull()
       await user.click(field('First Name'))
       await user.tab()
@@ -99,7 +99,7 @@ describe('Large events | the second step', () => {
   ] as const) {
     test(`fills in what is known of ${username}`, { tags: ['2-2.10-30'] }, async () => {
       const { field } = await register(asPlayer, { person: { ...player, username } })
-      expect(['First Name', 'Last Name', 'Email'].map((label) => valueOf(field(label)))).toEqual([
+      expect(['First Name', 'Last Name', 'Email'].map((label) => getValue(field(label)))).toEqual([
         first,
         last,
         player.email,
@@ -112,7 +112,7 @@ describe('Large events | the second step', () => {
     { tags: ['2-2.10-31', '2-4-15', '2-5-30', '2-7-36', '2-6-04'] },
     async () => {
       const { page, api, fill, add } = await register()
-      expect(hrefOf(page.getByRole('link', { name: 'Back to Ticket Selection' }))).toBe('/lpg/siege-of-larkspur')
+      expect(getHref(page.getByRole('link', { name: 'Back to Ticket Selection' }))).toBe('/lpg/siege-of-larkspur')
       await fill()
       const calls = api.calls.length
       await add()
@@ -189,7 +189,7 @@ describe('Large events | the second step', () => {
   test('says that an event cannot be loaded', { tags: ['2-2.10-32'] }, async () => {
     const { page } = await openPage(PATH, { state: asPlayer, api: new FakeApi().refuse(EVENT, 500) })
     within(page.getByRole('alert')).getByText('Failed to load LPG details')
-    expect(hrefOf(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
+    expect(getHref(page.getByRole('link', { name: 'Back to LPG Events' }))).toBe('/lpg')
   })
 })
 
@@ -205,7 +205,7 @@ describe('Large events | tickets in the cart', () => {
     })
   const ROOM = 'GET /lpg/games/:id/squad-availability'
   const openCart = (api: FakeApi, items: CartItem[], options: PageOptions = {}) =>
-    openPage('/cart', { ...options, api, stored: cartOf(...items) })
+    openPage('/cart', { ...options, api, stored: getCart(...items) })
 
   test("lets a player have a squad's room, and asks nobody for a total", { tags: ['1-5-23', '1-7-33'] }, async () => {
     const api = new FakeApi()
@@ -221,8 +221,8 @@ describe('Large events | tickets in the cart', () => {
     await user.tripleClick(quantity)
     await user.keyboard('5')
     within(page.getByRole('alert')).getByText('Invalid quantity. Maximum allowed: 4')
-    expect(valueOf(quantity)).toBe('4')
-    expect(textOf(page.getByText('Estimated total').parentElement)).toBe('Estimated total$200.00')
+    expect(getValue(quantity)).toBe('4')
+    expect(getText(page.getByText('Estimated total').parentElement)).toBe('Estimated total$200.00')
     expect(api.calls.filter(({ path }) => path.includes('cart'))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, textsOf, valueOf } from './render.tsx'
+import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { lineWith, orderWith, player } from './samples.ts'
 
 const ORDERS = 'GET /orders/my-orders'
@@ -47,32 +47,32 @@ describe('Account | order history', () => {
         'Phone555 0100',
         'Order total$72.80',
       ])
-        expect(textOf(order)).toContain(part)
-      const rowOf = (name: string) => within(within(order).getByRole('row', { name: new RegExp(name) }))
-      const game = rowOf('The Drowned Bell')
-      expect(textsOf(game.getAllByRole('cell'))).toEqual(['$20.10', '3', '$60.30'])
+        expect(getText(order)).toContain(part)
+      const getRow = (name: string) => within(within(order).getByRole('row', { name: new RegExp(name) }))
+      const game = getRow('The Drowned Bell')
+      expect(getTexts(game.getAllByRole('cell'))).toEqual(['$20.10', '3', '$60.30'])
       for (const part of ['Wednesday, June 10, 2026, 4:00 PM Mountain Time', 'J.R. Smith', 'Hall of Boulder'])
-        expect(textOf(game.getByRole('rowheader'))).toContain(part)
-      const session = rowOf('The Long Winter')
-      expect(textsOf(session.getAllByRole('cell'))).toEqual(['$12.50', '1', '$12.50'])
+        expect(getText(game.getByRole('rowheader'))).toContain(part)
+      const session = getRow('The Long Winter')
+      expect(getTexts(session.getAllByRole('cell'))).toEqual(['$12.50', '1', '$12.50'])
       for (const part of ['Thursday, June 11, 2026, 6:00 PM Mountain Time', 'Lena Osei', 'The Last Hearth'])
-        expect(textOf(session.getByRole('rowheader'))).toContain(part)
+        expect(getText(session.getByRole('rowheader'))).toContain(part)
     }
   )
 
   test('takes what the buyer was let off from the total', { tags: ['1-2.7-17'] }, async () => {
     const { page } = await openHistory(withOrders(orderWith({ discount: 5, credits: 10, paid: 35 })))
     const order = await page.findByRole('article')
-    expect(textOf(order)).toContain('Order total$45.00')
-    expect(textOf(order)).toContain('Paid with credits$10.00')
-    expect(textOf(order)).toContain('Paid by card$35.00')
+    expect(getText(order)).toContain('Order total$45.00')
+    expect(getText(order)).toContain('Paid with credits$10.00')
+    expect(getText(order)).toContain('Paid by card$35.00')
   })
 
   test('says that a line and its order are refunded, and folds them', async () => {
     const order = orderWith({ status: 'refunded', refunded: 50, items: [lineWith({ status: 'refunded' })] })
     const { page } = await openHistory(withOrders(order))
     const past = within(await page.findByRole('region', { name: 'Past and cancelled' }))
-    expect(textOf(past.getByText('The Drowned Bell', { selector: 'summary *' }).parentElement)).toBe(
+    expect(getText(past.getByText('The Drowned Bell', { selector: 'summary *' }).parentElement)).toBe(
       'The Drowned BellWednesday, June 10, 2026Refunded'
     )
     expect(past.getAllByText('Refunded')).toHaveLength(4)
@@ -94,8 +94,8 @@ describe('Account | order history', () => {
   test('leads to games and campaigns without orders', { tags: ['1-2.7-12'] }, async () => {
     const { page } = await openHistory(withOrders())
     await page.findByText('No Orders Yet')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse games' }))).toBe('/games')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse campaigns' }))).toBe('/campaigns')
+    expect(getHref(page.getByRole('link', { name: 'Browse games' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Browse campaigns' }))).toBe('/campaigns')
   })
 
   test(
@@ -105,7 +105,7 @@ describe('Account | order history', () => {
       const api = withOrders().refuse(ORDERS, 503)
       const release = api.hold(ORDERS)
       const { page, user } = await openHistory(api)
-      expect(textOf(page.getByRole('status'))).toBe('Loading your orders')
+      expect(getText(page.getByRole('status'))).toBe('Loading your orders')
       release()
       within(await page.findByRole('alert')).getByText('Failed to load order history. Please try again later.')
       api.answer(ORDERS, [])
@@ -128,18 +128,18 @@ describe('Account | order history', () => {
     const over = Array.from({ length: 12 }, (_, index) => orderWith({ id: 100 + index, items: [lineWith(played)] }))
     const { page, user } = await openHistory(withOrders(orderWith({ id: 2 }), soon, ...over))
     const coming = within(await page.findByRole('region', { name: 'Your next game: in 2 days' }))
-    expect(hrefOf(coming.getByRole('link', { name: 'The Drowned Bell' }))).toBe('/join-game/1')
-    expect(hrefOf(coming.getByRole('link', { name: 'Hall of Boulder' }))).toBe('/at/hall-of-boulder')
-    expect(hrefOf(coming.getByRole('link', { name: /^Show on a map/ }))).toMatch(
+    expect(getHref(coming.getByRole('link', { name: 'The Drowned Bell' }))).toBe('/join-game/1')
+    expect(getHref(coming.getByRole('link', { name: 'Hall of Boulder' }))).toBe('/at/hall-of-boulder')
+    expect(getHref(coming.getByRole('link', { name: /^Show on a map/ }))).toMatch(
       /^https:\/\/www\.google\.com\/maps\/search\//
     )
     const order = within(page.getByRole('article', { name: 'Order #1' }))
     order.getByText(/^Cancel by .* Mountain Time for a full refund as site credit/)
     expect(
-      textsOf(within(page.getByRole('region', { name: 'Coming up' })).getAllByRole('heading', { level: 2 }))
+      getTexts(within(page.getByRole('region', { name: 'Coming up' })).getAllByRole('heading', { level: 2 }))
     ).toEqual(['Coming up', 'Order #1', 'Order #2'])
     const past = page.getByRole('region', { name: 'Past and cancelled' })
-    const summaries = () => textsOf(past.querySelectorAll('summary'))
+    const summaries = () => getTexts(past.querySelectorAll('summary'))
     expect(summaries()).toHaveLength(10)
     expect(summaries()[0]).toBe('The Drowned BellWednesday, May 20, 2026Played')
     await user.click(within(past).getByRole('button', { name: 'Show 2 more' }))
@@ -154,7 +154,7 @@ describe('Account | order history', () => {
     ]
     const { page } = await openHistory(withOrders(orderWith({ items: [lineWith({ product_type: 'lpg', links })] })))
     await page.findByText('See your tickets')
-    expect(hrefOf(page.getByRole('link', { name: 'Ticket 1' }))).toBe('/lpg/ticket#1.a')
+    expect(getHref(page.getByRole('link', { name: 'Ticket 1' }))).toBe('/lpg/ticket#1.a')
     expect(page.queryByRole('link', { name: 'Ticket 2' })).toBeNull()
     page.getByText('Ticket 2')
   })
@@ -188,8 +188,8 @@ describe('Account | order history', () => {
     const { page, user } = await openHistory(api)
     const calendar = within(await page.findByRole('region', { name: 'In your calendar' }))
     const field = await calendar.findByRole('textbox', { name: 'Address of your calendar' })
-    expect(valueOf(field)).toBe(CALENDAR)
-    expect(hrefOf(calendar.getByRole('link', { name: 'Subscribe' }))).toBe('webcal://shop.test/calendar/secret.ics')
+    expect(getValue(field)).toBe(CALENDAR)
+    expect(getHref(calendar.getByRole('link', { name: 'Subscribe' }))).toBe('webcal://shop.test/calendar/secret.ics')
     calendar.getByText('Keep it to yourself: it shows what you booked.')
     await user.click(calendar.getByRole('button', { name: 'Make a new address' }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Make a new address?' }))
@@ -198,7 +198,7 @@ describe('Account | order history', () => {
     within(await dialog.findByRole('alert')).getByText('No answer came. Please try again.')
     api.answer('POST /account/calendar', { address: 'http://shop.test/calendar/new.ics' })
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }))
-    await waitFor(() => expect(valueOf(field)).toBe('http://shop.test/calendar/new.ics'))
+    await waitFor(() => expect(getValue(field)).toBe('http://shop.test/calendar/new.ics'))
     expect(page.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -220,7 +220,7 @@ describe("Account | a guest's order", () => {
     expect(api.callsTo('GET /orders/:id')[0]?.headers.get('x-order-link')).toBe(link)
     page.getByText(/^Cancel by .* Mountain Time for a full refund to your card\.$/)
     page.getByText(/^With an account of robin@example\.test/)
-    expect(hrefOf(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact?order=42')
+    expect(getHref(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact?order=42')
   })
 
   for (const [what, path] of [
@@ -230,7 +230,7 @@ describe("Account | a guest's order", () => {
     test(`says that ${what} opens no order`, async () => {
       const { page } = await openPage(path, { api: new FakeApi().refuse('GET /orders/:id', 404) })
       await page.findByText('This link opens no order')
-      expect(hrefOf(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
+      expect(getHref(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
     })
   }
 

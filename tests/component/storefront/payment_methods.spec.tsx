@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeApi } from './fake_api.ts'
 import { FakeStripe } from './fake_stripe.ts'
-import { hrefOf, openPage, textOf } from './render.tsx'
+import { getHref, openPage, getText } from './render.tsx'
 import { paymentMethod, player } from './samples.ts'
 
 const LIST = 'GET /account/payment-methods'
@@ -21,16 +21,16 @@ describe('Account | saved cards', () => {
     const [visa, amex] = await page.findAllByRole('listitem')
     within(visa!).getByRole('heading', { name: 'Visa' })
     within(visa!).getByText('•••• •••• •••• 4242')
-    expect(textOf(within(visa!).getByText(/^Expires/))).toBe('Expires 07/2034')
+    expect(getText(within(visa!).getByText(/^Expires/))).toBe('Expires 07/2034')
     within(amex!).getByRole('heading', { name: 'American Express' })
-    expect(textOf(within(amex!).getByText(/^Expires/))).toBe('Expires 05/2026Expired')
-    expect(hrefOf(page.getByRole('link', { name: 'Add Payment Method' }))).toBe(`${path}/new`)
+    expect(getText(within(amex!).getByText(/^Expires/))).toBe('Expires 05/2026Expired')
+    expect(getHref(page.getByRole('link', { name: 'Add Payment Method' }))).toBe(`${path}/new`)
   })
 
   test('says that there is no card, with a way to add one', { tags: ['1-2.7-06', '1-2.7-08'] }, async () => {
     const { page } = await openCards(new FakeApi().answer(LIST, []))
     await page.findByText('No payment methods found.')
-    expect(hrefOf(page.getByRole('link', { name: 'Add Payment Method' }))).toBe(`${path}/new`)
+    expect(getHref(page.getByRole('link', { name: 'Add Payment Method' }))).toBe(`${path}/new`)
     expect(page.queryByText('Account Credits')).toBeNull()
   })
 
@@ -41,7 +41,7 @@ describe('Account | saved cards', () => {
       const api = new FakeApi().refuse(LIST, 503)
       const release = api.hold(LIST)
       const { page, user } = await openCards(api)
-      expect(textOf(page.getByRole('status'))).toBe('Loading payment methods...')
+      expect(getText(page.getByRole('status'))).toBe('Loading payment methods...')
       release()
       within(await page.findByRole('alert')).getByText('Failed to load payment methods')
       api.answer(LIST, [paymentMethod])

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, passTime, stopTime, textOf, textsOf, valueOf } from './render.tsx'
+import { getHref, openPage, passTime, stopTime, getText, getTexts, getValue } from './render.tsx'
 import { player, referralStats } from './samples.ts'
 
 const CODE = 'GET /referrals/my-code'
@@ -27,20 +27,20 @@ describe('Account | rewards', () => {
       }
       const api = rewards().answer(STATS, stats).answer('GET /credits/my-credits', { balance: '12.50' })
       const { page } = await openRewards(api)
-      expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Fellowship Rewards')
-      expect(valueOf(await page.findByLabelText('Your referral code'))).toBe('FOX1')
-      expect(valueOf(page.getByLabelText('Your referral link'))).toBe(LINK)
+      expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Fellowship Rewards')
+      expect(getValue(await page.findByLabelText('Your referral code'))).toBe('FOX1')
+      expect(getValue(page.getByLabelText('Your referral link'))).toBe(LINK)
       await page.findByText('Friends who joined')
       await waitFor(() => {
         const figures = page.getByText('Friends who joined').closest('dl')!
-        expect(textsOf(figures.children)).toEqual([
+        expect(getTexts(figures.children)).toEqual([
           'Friends who joined3',
           'Credits earned$22.50',
           'Games funded2',
           'Credits to spend$12.50',
         ])
       })
-      expect(textsOf(within(page.getByRole('table')).getAllByRole('row'))).toEqual([
+      expect(getTexts(within(page.getByRole('table')).getAllByRole('row'))).toEqual([
         'DateCredit',
         'Saturday, May 30, 2026$15.00',
         'Saturday, May 2, 2026$7.50',
@@ -96,11 +96,11 @@ describe('Account | rewards', () => {
       ['Email', ''],
       ['WhatsApp', 'wa.me'],
     ] as const) {
-      const address = hrefOf(page.getByRole('link', { name: new RegExp(`^${name}( ?\\(|$)`) }))!
+      const address = getHref(page.getByRole('link', { name: new RegExp(`^${name}( ?\\(|$)`) }))!
       expect(new URL(address).hostname).toBe(host)
       expect(decodeURIComponent(address), name).toContain(LINK)
     }
-    expect(hrefOf(page.getByRole('link', { name: /^Chat community/ }))).toBe('https://chat.questboard.example')
+    expect(getHref(page.getByRole('link', { name: /^Chat community/ }))).toBe('https://chat.questboard.example')
     expect(document.querySelectorAll('script, iframe')).toHaveLength(0)
   })
 
@@ -111,7 +111,7 @@ describe('Account | rewards', () => {
       const api = rewards().refuse(STATS, 503).refuse(CODE, 503)
       const releases = [api.hold(STATS), api.hold(CODE)]
       const { page, user } = await openRewards(api)
-      expect(textOf(page.getByRole('status'))).toBe('Loading your rewards')
+      expect(getText(page.getByRole('status'))).toBe('Loading your rewards')
       for (const release of releases) release()
       within(await page.findByRole('alert')).getByText('Failed to load referral data. Please try again.')
       api.answer(STATS, referralStats).answer(CODE, { referralCode: 'FOX1' })

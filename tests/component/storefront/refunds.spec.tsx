@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AskedRefund, OrderItem, OwnRefundRequest } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf } from './render.tsx'
+import { getHref, openPage, getText } from './render.tsx'
 import { lineWith, orderWith, player, requestWith } from './samples.ts'
 
 const ASK = 'POST /orders/:id/refund-requests'
@@ -44,7 +44,7 @@ describe('Account | asking for a refund', () => {
     await user.type(dialog.getByLabelText(/^What went wrong\?/), 'The game ended after an hour.')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     await card.findByText('Your request is on its way. You get a mail about what becomes of it.')
-    expect(textOf(document.activeElement)).toContain('Your request is on its way.')
+    expect(getText(document.activeElement)).toContain('Your request is on its way.')
     const { body, headers } = api.callsTo(ASK)[0]!
     expect([body, headers.get('x-order-link')]).toEqual([{ item: 11, reason: 'The game ended after an hour.' }, link])
     card.getByText(/^You asked your game master for a refund on Saturday, May 30, 2026\./)
@@ -137,7 +137,7 @@ describe('Account | asking for a refund', () => {
     test(`says what became of a request: ${state}`, async () => {
       const { card } = await openOrder({ refundRequest: ownRequest(request) })
       for (const sentence of sentences) card.getByText(sentence)
-      const buttons = card.getAllByRole('button').map(textOf)
+      const buttons = card.getAllByRole('button').map(getText)
       expect(buttons.filter((button) => /support|request/.test(button))).toEqual(steps)
     })
   }
@@ -196,7 +196,7 @@ describe("Account | a game master's refund requests", () => {
     expect(api.callsTo(DECLINE)).toEqual([])
     await user.type(dialog.getByLabelText(/^Your reason/), 'We played three hours.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
-    expect(textOf(await card.findByRole('status'))).toBe('You declined')
+    expect(getText(await card.findByRole('status'))).toBe('You declined')
     expect(document.activeElement).toBe(card.getByRole('status'))
     card.getByText('Your reason: We played three hours.')
     expect(card.queryByRole('button')).toBeNull()
@@ -217,7 +217,7 @@ describe("Account | a game master's refund requests", () => {
     )
     api.answer(APPROVE, requestWith({ state: 'granted', granted: 20, grantedMoney: 'given back' }))
     await user.click(dialog.getByRole('button', { name: 'Give it back' }))
-    await waitFor(() => expect(textOf(card.getByRole('status'))).toBe('Given back'))
+    await waitFor(() => expect(getText(card.getByRole('status'))).toBe('Given back'))
   })
 
   test('says that no player asks', async () => {
@@ -238,6 +238,6 @@ describe("Account | a game master's refund requests", () => {
   test('says that a link opens no request', async () => {
     const { page } = await openPage('/refund-request#1.x')
     page.getByText('This link opens no request')
-    expect(hrefOf(page.getByRole('link', { name: 'Refund requests' }))).toBe('/account/refund-requests')
+    expect(getHref(page.getByRole('link', { name: 'Refund requests' }))).toBe('/account/refund-requests')
   })
 })

@@ -27,7 +27,7 @@ configure({
     new Error(
       message?.includes('\nIn: ')
         ? message
-        : `${message?.split('\n\n')[0]}\nIn: ${textOf(document.getElementById('main'))}`
+        : `${message?.split('\n\n')[0]}\nIn: ${getText(document.getElementById('main'))}`
     ),
 })
 
@@ -133,19 +133,19 @@ function listeningUntilTheEnd<Value>(make: () => Value): Value {
 }
 
 /** As the browser keeps a cart. */
-export const cartOf = (...items: CartItem[]) => ({ cart: { version: 1, items } })
+export const getCart = (...items: CartItem[]) => ({ cart: { version: 1, items } })
 
 /** Lines of the stored cart. */
 export const storedCart = (): CartItem[] => JSON.parse(localStorage.getItem('cart') ?? '{"items":[]}').items
 
 /** The text of an element on one line. */
-export const textOf = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+export const getText = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-export const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
-export const hrefOf = (link: HTMLElement) => link.getAttribute('href')
+export const getValue = (field: HTMLElement) => (field as HTMLInputElement).value
+export const getHref = (link: HTMLElement) => link.getAttribute('href')
 
 /** Texts of a table's or a list's parts. */
-export const textsOf = (elements: Iterable<Element>) => [...elements].map(textOf)
+export const getTexts = (elements: Iterable<Element>) => [...elements].map(getText)
 
 /** Milliseconds. */
 const FRAME = 17

@@ -88,7 +88,7 @@ export function gameWith(details: Partial<Game> = {}): Game {
 }
 
 /** The list of these games, without anything to choose. */
-export const listOf = (...games: Game[]): ChosenGames => {
+export const getList = (...games: Game[]): ChosenGames => {
   const cards = cardsOf(games).length
   return { games, filters: [], shown: cards, all: cards }
 }

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeApi } from './fake_api.ts'
-import { departures, hrefOf, openPage, textOf, type PageOptions } from './render.tsx'
+import { departures, getHref, openPage, getText, type PageOptions } from './render.tsx'
 import { player } from './samples.ts'
 
 const VERIFY = 'POST /auth/verify-token'
@@ -68,7 +68,7 @@ describe('Sign-in page | Google', () => {
       async () => {
         window.innerWidth = inner
         const { page } = await openSignIn()
-        expect(textOf(page.getByRole('heading', { level: 1 }))).toBe('Join the Adventure')
+        expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Join the Adventure')
         expect(google.width).toBe(width)
         expect([google.options.nonce, google.options.client_id]).toEqual(['n1', 'client'])
         page.getByRole('button', { name: 'Sign in with Discord' })
@@ -150,7 +150,7 @@ describe('Sign-in page | Google', () => {
     test(`says what to do about ${code}`, { tags: ['1-8-11'] }, async () => {
       const { page, signIn } = await openSignIn('/sign-in', { api: new FakeApi().refuse(VERIFY, 401, { code }) })
       await signIn()
-      expect(textOf(await page.findByRole('alert'))).toContain(words)
+      expect(getText(await page.findByRole('alert'))).toContain(words)
     })
   }
 
@@ -170,7 +170,7 @@ describe('Sign-in page | Google', () => {
       const [chosen, ...others] = main.querySelectorAll<HTMLElement>('[data-chosen]')
       expect(others).toEqual([])
       expect(document.activeElement).toBe(chosen)
-      expect(textOf(chosen!)).toBe(provider === 'google' ? 'Continue with Google' : 'Sign in with Discord')
+      expect(getText(chosen!)).toBe(provider === 'google' ? 'Continue with Google' : 'Sign in with Discord')
       expect(departures).toEqual([])
     })
   }
@@ -183,7 +183,7 @@ describe('Sign-in page | Google', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
     })
     page.getByText('You are signed in as Pat Player.')
-    expect(hrefOf(page.getByRole('link', { name: 'Your account' }))).toBe('/account')
+    expect(getHref(page.getByRole('link', { name: 'Your account' }))).toBe('/account')
   })
 })
 
@@ -194,11 +194,11 @@ describe('Sign-in page | Discord', () => {
     const kept = { returnUrl: '/game-masters', referralCode: 'FOX1' }
     const { discord, user } = await openSignIn('/sign-in', { stored: kept })
     await user.dblClick(discord)
-    expect([textOf(discord), discord.getAttribute('aria-busy')]).toEqual(['Signing in...', 'true'])
+    expect([getText(discord), discord.getAttribute('aria-busy')]).toEqual(['Signing in...', 'true'])
     expect(departures).toEqual([`assign /api/auth/discord?t=${Date.now()}&ref=FOX1`])
     expect(stored('returnUrl')).toEqual(['/game-masters'])
     act(() => void window.dispatchEvent(new Event('pageshow')))
-    expect(textOf(discord)).toBe('Sign in with Discord')
+    expect(getText(discord)).toBe('Sign in with Discord')
   })
 
   for (const [error, words] of [
@@ -212,7 +212,7 @@ describe('Sign-in page | Discord', () => {
   ] as const) {
     test(`says why a visitor comes back without a sign-in: ${error}`, { tags: ['1-2.6-06'] }, async () => {
       const { page } = await openSignIn(`/sign-in?error=${error}`)
-      expect(textOf(page.getByRole('alert'))).toContain(words)
+      expect(getText(page.getByRole('alert'))).toContain(words)
     })
   }
 
@@ -221,8 +221,8 @@ describe('Sign-in page | Discord', () => {
     await user.click(page.getByRole('link', { name: 'How to share it' }))
     await waitFor(() => expect(window.location.pathname).toBe('/discord-privacy-help'))
     expect(await within(main).findAllByRole('listitem')).toHaveLength(5)
-    expect(hrefOf(page.getByRole('link', { name: 'Back to sign-in' }))).toBe('/sign-in')
-    expect(hrefOf(page.getByRole('link', { name: 'Use Google instead' }))).toBe('/sign-in?provider=google')
+    expect(getHref(page.getByRole('link', { name: 'Back to sign-in' }))).toBe('/sign-in')
+    expect(getHref(page.getByRole('link', { name: 'Use Google instead' }))).toBe('/sign-in?provider=google')
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PATIENCE } from '#storefront/navigation/browser_navigation'
 import { routes } from '#storefront/routes'
 import { FakeApi, Refusal } from './fake_api.ts'
-import { openPage, passTime, settle, stopTime, textOf } from './render.tsx'
+import { openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import { player } from './samples.ts'
 
 const START = '/discord-privacy-help'
@@ -13,7 +13,7 @@ const inTheShop = routes.filter(
   ({ id, ownDocument }) => !ownDocument && !['join', 'gm', 'discord-privacy-help'].includes(id)
 )
 
-const addressOf = (path: string) =>
+const getAddress = (path: string) =>
   path
     .replace('*', 'nowhere')
     .replace(/:id/, '1')
@@ -33,20 +33,20 @@ describe('Storefront | every route', () => {
       const { promise, resolve } = Promise.withResolvers<Refusal>()
       const api = new FakeApi()
       const { main } = await openPage(START, { api, person: player })
-      const before = textOf(main)
+      const before = getText(main)
       await routes.find((route) => route.id === id)!.load()
       stopTime()
       api.answerAll(() => promise)
-      visit(addressOf(path))
+      visit(getAddress(path))
       await passTime(PATIENCE)
       await settle()
-      expect(textOf(main)).not.toBe(before)
-      expect(textOf(main).length).toBeGreaterThan(5)
+      expect(getText(main)).not.toBe(before)
+      expect(getText(main).length).toBeGreaterThan(5)
       resolve(new Refusal(503, {}))
       await settle()
       expect(main.getAttribute('aria-busy')).toBeNull()
       expect(main.querySelector('h1')).not.toBeNull()
-      expect(textOf(main).length).toBeGreaterThan(30)
+      expect(getText(main).length).toBeGreaterThan(30)
     })
 
     test(`${id} says what is missing when the API has nothing`, { tags: ['1-4-27'] }, async () => {
@@ -58,13 +58,13 @@ describe('Storefront | every route', () => {
         return []
       })
       const { main } = await openPage(START, { api, person: player })
-      const before = textOf(main)
-      visit(addressOf(path))
-      await waitFor(() => expect(textOf(main)).not.toBe(before))
+      const before = getText(main)
+      visit(getAddress(path))
+      await waitFor(() => expect(getText(main)).not.toBe(before))
       await vi.dynamicImportSettled()
       await waitFor(() => expect(main.querySelector('h1')).not.toBeNull())
-      await waitFor(() => expect(textOf(main).length).toBeGreaterThan(30))
-      expect(textOf(main)).not.toContain('undefined')
+      await waitFor(() => expect(getText(main).length).toBeGreaterThan(30))
+      expect(getText(main)).not.toContain('undefined')
     })
   }
 })

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BoughtOrder, SessionLineItem } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { cartOf, hrefOf, openPage, passTime, stopTime, storedCart, textOf, textsOf, valueOf } from './render.tsx'
+import { getCart, getHref, openPage, passTime, stopTime, storedCart, getText, getTexts, getValue } from './render.tsx'
 import { itemWith, orderWith, player } from './samples.ts'
 
 const CREATE = 'POST /orders/create'
@@ -22,15 +22,15 @@ describe('Storefront | thank-you', () => {
     async () => {
       const api = paid()
       const release = api.hold(CREATE)
-      const stored = { ...cartOf(itemWith()), referralCode: 'OWL7', buyerKey: 'buyer-key-of-a-guest' }
+      const stored = { ...getCart(itemWith()), referralCode: 'OWL7', buyerKey: 'buyer-key-of-a-guest' }
       const { page } = await openPage(PATH, { api, stored })
-      expect(textOf(page.getByRole('status'))).toBe('Looking up your order')
+      expect(getText(page.getByRole('status'))).toBe('Looking up your order')
       expect([storedCart().length, localStorage.getItem('referralCode')]).toEqual([1, 'OWL7'])
       release()
       const row = await page.findByRole('row', { name: /The Drowned Bell/ })
-      expect(textsOf(within(row).getAllByRole('cell'))).toEqual(['2', '$50.00'])
-      expect(textOf(row)).toContain('Wednesday, June 10, 2026, 4:00 PM Mountain Time')
-      expect(textOf(page.getByRole('row', { name: /^Total/ }))).toBe('Total$50.00')
+      expect(getTexts(within(row).getAllByRole('cell'))).toEqual(['2', '$50.00'])
+      expect(getText(row)).toContain('Wednesday, June 10, 2026, 4:00 PM Mountain Time')
+      expect(getText(page.getByRole('row', { name: /^Total/ }))).toBe('Total$50.00')
       page.getByRole('heading', { level: 1, name: 'Thank you' })
       page.getByRole('heading', { name: 'Order 42' })
       expect(api.calls.find(({ path }) => path.endsWith('line_items'))?.path).toBe('/checkout/cs_1/line_items')
@@ -48,13 +48,13 @@ describe('Storefront | thank-you', () => {
     const { page } = await openPage(PATH, { api: paid() })
     const advice = (await page.findByRole('heading', { name: 'Before you sit down' })).closest('section')!
     expect(within(advice).getAllByRole('listitem')).toHaveLength(4)
-    expect(hrefOf(page.getByRole('link', { name: /chat community/ }))).toBe('https://chat.questboard.example')
+    expect(getHref(page.getByRole('link', { name: /chat community/ }))).toBe('https://chat.questboard.example')
   })
 
   test('shows what credits paid', async () => {
     const { page } = await openPage(PATH, { api: paid(orderWith({ credits: 20, paid: 30 })) })
-    expect(textOf(await page.findByRole('row', { name: /^Paid with credits/ }))).toBe('Paid with credits$20.00')
-    expect(textOf(page.getByRole('row', { name: /^Paid by card/ }))).toBe('Paid by card$30.00')
+    expect(getText(await page.findByRole('row', { name: /^Paid with credits/ }))).toBe('Paid with credits$20.00')
+    expect(getText(page.getByRole('row', { name: /^Paid by card/ }))).toBe('Paid by card$30.00')
   })
 
   test('leads a guest to map, order and friends, also when opened again', async () => {
@@ -65,21 +65,21 @@ describe('Storefront | thank-you', () => {
     )
     page.getByText(/^Cancel by .* for a full refund to your card\.$/)
     page.getByText('12 Larkspur Way, Boulder, CO 80302')
-    const map = new URL(hrefOf(page.getByRole('link', { name: /^Show on a map/ }))!)
+    const map = new URL(getHref(page.getByRole('link', { name: /^Show on a map/ }))!)
     expect([map.hostname, map.searchParams.get('query')]).toEqual([
       'www.google.com',
       'Hall of Boulder, 12 Larkspur Way, Boulder, CO 80302',
     ])
-    expect(valueOf(page.getByLabelText('Link to your game'))).toBe('http://shop.test/join-game/1')
+    expect(getValue(page.getByLabelText('Link to your game'))).toBe('http://shop.test/join-game/1')
     const again = await openPage(PATH, { api: paid({ ...order, link: null }) })
-    expect(hrefOf(await again.page.findByRole('link', { name: 'See or cancel your order' }))).toBe('/order#42.secret')
+    expect(getHref(await again.page.findByRole('link', { name: 'See or cancel your order' }))).toBe('/order#42.secret')
   })
 
   test('puts the referral code of a person on the link for friends', async () => {
     const api = paid().answer('GET /referrals/my-code', { referralCode: 'FOX1' })
     const { page } = await openPage(PATH, { api, person: player })
     await page.findByDisplayValue('http://shop.test/join-game/1?ref=FOX1')
-    expect(hrefOf(page.getByRole('link', { name: 'See or cancel your order' }))).toBe('/account/order-history')
+    expect(getHref(page.getByRole('link', { name: 'See or cancel your order' }))).toBe('/account/order-history')
   })
 
   test('announces a purchase once, in US dollars', { tags: ['1-4-19'] }, async () => {
@@ -99,8 +99,8 @@ describe('Storefront | thank-you', () => {
     const { page, api } = await openPage('/thank-you')
     page.getByRole('heading', { level: 1, name: 'There is no order to show' })
     page.getByText('If you have just paid, your confirmation is in your e-mail and in your order history.')
-    expect(hrefOf(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
-    expect(hrefOf(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
+    expect(getHref(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
+    expect(getHref(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
     expect(logged(api)).toMatchObject([
       { source: 'thank-you', error: { message: 'The thank-you page was opened without a checkout' } },
     ])
@@ -108,7 +108,7 @@ describe('Storefront | thank-you', () => {
 
   test('keeps the cart when an order cannot be made, and tries again', { tags: ['1-8-22', '1-4-20'] }, async () => {
     const api = paid().refuse(CREATE, 500, { message: 'oops' })
-    const { page, user } = await openPage(PATH, { api, stored: cartOf(itemWith()) })
+    const { page, user } = await openPage(PATH, { api, stored: getCart(itemWith()) })
     await page.findByRole('heading', { level: 1, name: 'Your order could not be shown' })
     page.getByText(/^If you have paid, your seats are safe/)
     expect(storedCart()).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('Storefront | thank-you', () => {
 
   test('takes an unknown checkout for no order', async () => {
     const api = new FakeApi().refuse('GET /checkout/:session/line_items', 404)
-    const { page } = await openPage(PATH, { api, stored: cartOf(itemWith()) })
+    const { page } = await openPage(PATH, { api, stored: getCart(itemWith()) })
     await page.findByRole('heading', { level: 1, name: 'There is no order to show' })
     expect(storedCart()).toHaveLength(1)
   })

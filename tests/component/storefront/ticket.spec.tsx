@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
-import { hrefOf, openPage, textOf, textsOf, valueOf } from './render.tsx'
+import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { NOW, squadWith, ticketWith } from './samples.ts'
 
 const TICKET = 'GET /lpg/tickets/:id'
@@ -19,9 +19,9 @@ async function openTicket(ticket: Ticket = ticketWith()) {
   return { ...opened, card }
 }
 
-const dialogOf = (name: string, role = 'dialog') => within(screen.getByRole(role, { name }))
+const getDialog = (name: string, role = 'dialog') => within(screen.getByRole(role, { name }))
 const noDialog = () => waitFor(() => expect(document.querySelector('main dialog')).toBeNull())
-const stepsOf = (main: HTMLElement) => textsOf(main.querySelectorAll('[aria-labelledby=steps] h3'))
+const getSteps = (main: HTMLElement) => getTexts(main.querySelectorAll('[aria-labelledby=steps] h3'))
 
 describe('Large events | the page of a ticket', () => {
   test('shows squad, people, times, place and a code to scan', async () => {
@@ -40,13 +40,13 @@ describe('Large events | the page of a ticket', () => {
       'Larkspur Hall - Boulder, CO12 Mill Lane, 80302',
       'No. 71',
     ])
-      expect(textOf(card)).toContain(words)
+      expect(getText(card)).toContain(words)
     within(card).getByRole('img', { name: 'Code that our staff scan at the door' })
     const people = within(page.getByRole('region', { name: 'Who sits with you (2 players)' }))
-    expect(textsOf(people.getAllByRole('listitem'))).toEqual(['Game MasterMara', 'Pat (you)', 'Guest of Pat'])
-    expect(stepsOf(main)).toEqual(['Another squad', 'Give it to a friend', 'Cancel'])
+    expect(getTexts(people.getAllByRole('listitem'))).toEqual(['Game MasterMara', 'Pat (you)', 'Guest of Pat'])
+    expect(getSteps(main)).toEqual(['Another squad', 'Give it to a friend', 'Cancel'])
     page.getByText('For all of your money until Saturday, June 13, 2026, 12:00 PM Mountain Time.')
-    expect(hrefOf(page.getByRole('link', { name: 'About the event' }))).toBe('/lpg/siege-of-larkspur')
+    expect(getHref(page.getByRole('link', { name: 'About the event' }))).toBe('/lpg/siege-of-larkspur')
   })
 
   test('moves its holder to another squad', async () => {
@@ -58,7 +58,7 @@ describe('Large events | the page of a ticket', () => {
     )
     page.getByText('2 other squads have room for you.')
     await user.click(page.getByRole('button', { name: 'Choose another squad' }))
-    const dialog = dialogOf('Choose another squad')
+    const dialog = getDialog('Choose another squad')
     dialog.getByText('Your place here goes to somebody else at once.')
     dialog.getByRole('option', { name: 'Lone Foxes, 2 players' })
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Squad' }), 'Night Herons (South), 1 player')
@@ -70,7 +70,7 @@ describe('Large events | the page of a ticket', () => {
     await user.click(dialog.getByRole('button', { name: 'Change squad' }))
     await page.findByText('You sit in Night Herons now.')
     expect(api.callsTo(STEP).at(-1)).toMatchObject({ path: '/lpg/tickets/71/squad', body: { squadId: 202 } })
-    expect(textOf(card)).toContain('DivisionSouth')
+    expect(getText(card)).toContain('DivisionSouth')
     await noDialog()
   })
 
@@ -83,7 +83,7 @@ describe('Large events | the page of a ticket', () => {
   test('tells what a cancelled ticket gives back', async () => {
     const { user, page, api, card, main } = await openTicket()
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    const dialog = dialogOf('Cancel this ticket?', 'alertdialog')
+    const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     dialog.getByText('$50.00 as credits')
     dialog.getByText('This cannot be undone.')
     await user.click(dialog.getByRole('button', { name: 'Keep my ticket' }))
@@ -91,21 +91,23 @@ describe('Large events | the page of a ticket', () => {
     expect(api.callsTo(STEP)).toEqual([])
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
     api.answer(STEP, ticketWith({ state: 'given back', squad: null }, { squads: [], give: false, cancel: null }))
-    await user.click(dialogOf('Cancel this ticket?', 'alertdialog').getByRole('button', { name: 'Cancel this ticket' }))
+    await user.click(
+      getDialog('Cancel this ticket?', 'alertdialog').getByRole('button', { name: 'Cancel this ticket' })
+    )
     await within(card).findByText('This ticket was given back')
     page.getByText('The ticket is given back. We wrote to its buyer about the money.')
     const [call] = api.callsTo(STEP)
     expect(call).toMatchObject({ path: '/lpg/tickets/71/cancel', body: { agreed: { card: 0, credits: 50 } } })
     expect(call!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
     expect(card.querySelector('svg')).toBeNull()
-    expect(stepsOf(main)).toEqual([])
+    expect(getSteps(main)).toEqual([])
     expect(page.queryByRole('button', { name: 'Calendar file' })).toBeNull()
   })
 
   test('tells a friend that the money goes to the buyer', async () => {
     const { user, page } = await openTicket(ticketWith({ given: true }))
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    dialogOf('Cancel this ticket?', 'alertdialog').getByText('It goes to who bought the ticket.')
+    getDialog('Cancel this ticket?', 'alertdialog').getByText('It goes to who bought the ticket.')
   })
 
   test('tells that nothing goes back after the deadline', async () => {
@@ -114,7 +116,7 @@ describe('Large events | the page of a ticket', () => {
     )
     page.getByText('The time for a refund ended Monday, June 1, 2026, 11:00 AM Mountain Time.')
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    const dialog = dialogOf('Cancel this ticket?', 'alertdialog')
+    const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     dialog.getByText('$0.00')
     dialog.getByText('Nothing was paid, or the time for a refund is over.')
   })
@@ -123,7 +125,7 @@ describe('Large events | the page of a ticket', () => {
     const { user, page, api } = await openTicket()
     api.refuse(STEP, 409, { message: 'What goes back has changed.' })
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    const dialog = dialogOf('Cancel this ticket?', 'alertdialog')
+    const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     await user.click(dialog.getByRole('button', { name: 'Cancel this ticket' }))
     await dialog.findByText('What goes back has changed.')
     expect(dialog.queryByRole('button', { name: 'Cancel this ticket' })).toBeNull()
@@ -132,14 +134,14 @@ describe('Large events | the page of a ticket', () => {
     await noDialog()
     await waitFor(() => expect(api.callsTo(TICKET)).toHaveLength(2))
     await user.click(await page.findByRole('button', { name: 'Cancel this ticket' }))
-    dialogOf('Cancel this ticket?', 'alertdialog').getByText('$25.00 to the card')
+    getDialog('Cancel this ticket?', 'alertdialog').getByText('$25.00 to the card')
   })
 
   test('asks again with the same key where no answer came', async () => {
     const { user, page, api } = await openTicket()
     api.disconnect(STEP)
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    const dialog = dialogOf('Cancel this ticket?', 'alertdialog')
+    const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     const confirm = dialog.getByRole('button', { name: 'Cancel this ticket' })
     await user.click(confirm)
     await dialog.findByText('No answer came. Please try again.')
@@ -151,7 +153,7 @@ describe('Large events | the page of a ticket', () => {
   test('gives a ticket to a friend', async () => {
     const { user, page, api } = await openTicket()
     await user.click(page.getByRole('button', { name: 'Give this ticket' }))
-    const dialog = dialogOf('Give this ticket to a friend')
+    const dialog = getDialog('Give this ticket to a friend')
     await user.click(dialog.getByRole('button', { name: 'Give the ticket' }))
     dialog.getByText('First Name is required')
     dialog.getByText('Please enter a valid email address')
@@ -185,21 +187,21 @@ describe('Large events | the page of a ticket', () => {
     const { user, page, api, card, main } = await openTicket(waiting)
     within(card).getByText('You are number 1 on the waiting list')
     within(card).getByText('Your code for the door appears here once you have a place.')
-    expect(stepsOf(main)).toEqual(['Leave the waiting list', 'Another division'])
+    expect(getSteps(main)).toEqual(['Leave the waiting list', 'Another division'])
 
     await user.click(page.getByRole('button', { name: 'Choose a division' }))
-    const division = dialogOf('Choose a division')
-    expect(valueOf(division.getByRole('combobox', { name: 'Division' }))).toBe('')
+    const division = getDialog('Choose a division')
+    expect(getValue(division.getByRole('combobox', { name: 'Division' }))).toBe('')
     division.getByRole('option', { name: 'No preference' })
     await user.selectOptions(division.getByRole('combobox', { name: 'Division' }), 'South')
     api.answer(STEP, { ...waiting, division: { id: 2, name: 'South' } })
     await user.click(division.getByRole('button', { name: 'Choose' }))
     await page.findByText('Your division is noted.')
     expect(api.callsTo(STEP)[0]).toMatchObject({ path: '/lpg/tickets/71/division', body: { divisionId: 2 } })
-    expect(textOf(card)).toContain('DivisionSouth')
+    expect(getText(card)).toContain('DivisionSouth')
 
     await user.click(page.getByRole('button', { name: 'Leave the waiting list' }))
-    const dialog = dialogOf('Leave the waiting list?', 'alertdialog')
+    const dialog = getDialog('Leave the waiting list?', 'alertdialog')
     dialog.getByText('$50.00 to the card')
     dialog.getByText('You lose your place on the list.')
     api.answer(STEP, ticketWith({ state: 'given back', squad: null }, { squads: [], give: false, cancel: null }))
@@ -217,7 +219,7 @@ describe('Large events | the page of a ticket', () => {
     page.getByText('Your squad looks for another game master')
     page.getByRole('button', { name: 'Choose another squad' })
     page.getByRole('button', { name: 'Take my money back' })
-    expect(textOf(main)).toContain('Game MasterNone yet')
+    expect(getText(main)).toContain('Game MasterNone yet')
     expect(page.queryByRole('button', { name: 'Cancel this ticket' })).toBeNull()
   })
 
@@ -234,11 +236,11 @@ describe('Large events | the page of a ticket', () => {
     const master = ticketWith({ role: 'master', squad: own }, { rename: true, squads: [], give: true })
     const { user, page, api, main } = await openTicket(master)
     page.getByText('Nobody has joined yet.')
-    expect(stepsOf(main)).toEqual(['Name of your squad', 'Give it to a friend', 'Cancel'])
+    expect(getSteps(main)).toEqual(['Name of your squad', 'Give it to a friend', 'Cancel'])
     await user.click(page.getByRole('button', { name: 'Rename your squad' }))
-    const dialog = dialogOf('Rename your squad')
+    const dialog = getDialog('Rename your squad')
     const name = dialog.getByLabelText(/^Squad Name/)
-    expect(valueOf(name)).toBe('Iron Owls')
+    expect(getValue(name)).toBe('Iron Owls')
     await user.clear(name)
     await user.type(name, ' Ox ')
     expect(dialog.getByRole('button', { name: 'Rename' })).toHaveProperty('disabled', true)
@@ -276,7 +278,7 @@ describe('Large events | the page of a ticket', () => {
     test(`says of ${name} that it opens no ticket`, async () => {
       const { page, api } = await openPage(path, { api: new FakeApi().refuse(TICKET, 404) })
       await page.findByText('This link opens no ticket')
-      expect(hrefOf(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact')
+      expect(getHref(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact')
       expect(api.callsTo(TICKET)).toHaveLength(path.endsWith(LINK) ? 1 : 0)
     })
   }

@@ -37,7 +37,6 @@ test.describe('Back office | campaigns', () => {
     'staff see its sessions and who has paid, change, remind of and skip one, decide about paid ones when the schedule changes, and end it',
     { tag: ['@2-2.1-07', '@RFND-1', '@D-13'] },
     async ({ openPage }) => {
-      test.setTimeout(90_000)
       const stage = await CampaignStage.set(office.product)
       const { id, name, at: address } = await stage.campaign({ name: unique('Campaign') })
       const [first, second] = await stage.sessions(address)

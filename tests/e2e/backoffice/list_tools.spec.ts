@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import { readFile } from 'node:fs/promises'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'

@@ -1,4 +1,3 @@
-import { waitForRequests } from '#tests/support/browser'
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'

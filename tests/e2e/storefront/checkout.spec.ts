@@ -1,5 +1,5 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { shifts } from './shifts.ts'

@@ -12,14 +12,14 @@ test.describe('Back office | every record', () => {
   }) => {
     const page = await long.open(openPage, '/admin/games')
     for (const place of places().filter(({ path, resource }) => path.includes(':id') && resource !== 'my-venues')) {
-      for (const address of long.addressesOf(place)) await visit(page, address)
+      for (const address of long.listAddresses(place)) await visit(page, address)
     }
   })
 
   test('so are the venues of somebody who keeps one', async ({ openPage }) => {
     const page = await long.open(openPage, '/admin/my-venues')
     for (const place of places().filter(({ resource }) => resource === 'my-venues')) {
-      for (const address of long.addressesOf(place)) await visit(page, address)
+      for (const address of long.listAddresses(place)) await visit(page, address)
     }
   })
 })

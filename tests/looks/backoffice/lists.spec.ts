@@ -13,7 +13,7 @@ test.describe('Back office | lists and new forms', () => {
     const page = await long.open(openPage, '/admin/nowhere')
     await lookAt(page)
     for (const place of places().filter(({ path, resource }) => !path.includes(':id') && resource !== 'my-venues')) {
-      for (const address of long.addressesOf(place)) await visit(page, address)
+      for (const address of long.listAddresses(place)) await visit(page, address)
     }
   })
 })

@@ -101,7 +101,7 @@ export class LongNames {
   }
 
   /** Every address of a path such as `/games/:id`. */
-  addressesOf({ resource, path }: Place): string[] {
+  listAddresses({ resource, path }: Place): string[] {
     const ids = path.includes(':id') ? this.#ids[resource.replace(/^rosters$/, 'games').replace(/-day$/, '')] : ['']
     if (!ids) throw new Error(`No record of ${resource} is made to look at ${path}`)
     return ids.flatMap((id) =>
