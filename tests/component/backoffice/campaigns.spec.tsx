@@ -440,7 +440,7 @@ describe('Back office | campaign', () => {
     openSessions([session])
     await page.press("Copy link, This Week's Session")
     await page.text('The payment link is copied.')
-    expect(writeText).toHaveBeenCalledWith(`http://questboard.test/payment/${campaign.id}/${session.sessionDate}`)
+    expect(writeText).toHaveBeenCalledWith(`http://shop.test/payment/${campaign.id}/${session.sessionDate}`)
   })
 
   test('says what another time of a session means', async () => {

@@ -223,19 +223,6 @@ describe('Back office | game form', () => {
     await page.has('Price', '18.00')
   })
 
-  test('undoes a change that players were told of', async () => {
-    const data = await openEdited({ players: 2, version: 4 })
-    data.answers.gameRoster = async () => ({ gameId: game.id, players: [] })
-    await page.fill('Date & Time', '2093-03-04')
-    await page.press('Save Changes')
-    await page.text(
-      'The game is saved, and its players get a mail. Undo changes it back, and whoever was told is told again.'
-    )
-    await page.press('Undo')
-    await page.text('The game is as it was before.')
-    expect(data.updated('games').at(-1)).toMatchObject({ date: '2099-06-02T17:00', version: 5 })
-  })
-
   test('says that the session of a campaign is changed there', async () => {
     renderScreen(`/create-game?id=${game.id}`, {
       records: { games: [{ ...game, module: { id: null, name: 'The Long Road', image: null } }] },
