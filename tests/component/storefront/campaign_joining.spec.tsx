@@ -50,7 +50,7 @@ describe('Campaigns | applying', () => {
     [400, 'This campaign is by invitation only.', 'This campaign is by invitation only.'],
     [500, '', 'Failed to apply to campaign'],
   ] as const) {
-    test(`says what the server has against it: ${said}`, { tags: ['2-8-03'] }, async () => {
+    test(`says why an application fails with ${status}`, { tags: ['2-8-03'] }, async () => {
       const api = withStatus('none').refuse(APPLY, status, { message })
       const { page, user } = await openPage('/join-campaign/8', { api, person: player })
       await user.click(await page.findByRole('button', { name: 'Submit Application' }))

@@ -102,9 +102,14 @@ describe('Campaigns | a payment link', () => {
       tags: ['2-5-12', '2-8-06'],
     },
     { what: 'an unknown session', api: refused(404), said: 'Campaign or game not found.', tags: ['2-8-07'] },
-    { what: 'an unknown session', api: refused(404, 'Gone.'), said: 'Gone.', tags: ['2-8-07'] },
+    { what: "an unknown session, in the server's words", api: refused(404, 'Gone.'), said: 'Gone.', tags: ['2-8-07'] },
     { what: 'a malformed date', api: refused(400), said: 'Invalid session date format.', tags: ['2-8-08'] },
-    { what: 'a malformed date', api: refused(400, 'Not a day.'), said: 'Not a day.', tags: ['2-8-08'] },
+    {
+      what: "a malformed date, in the server's words",
+      api: refused(400, 'Not a day.'),
+      said: 'Not a day.',
+      tags: ['2-8-08'],
+    },
     {
       what: 'a paid session',
       api: new FakeApi().answer(LINK, { success: false, error: 'Already paid', orderId: 42, cartItem: null }),
@@ -125,7 +130,7 @@ describe('Campaigns | a payment link', () => {
     tags: string[]
     person?: PageOptions['person'] | null
   }[]) {
-    test(`says why it leads nowhere: ${what}, ${said}`, { tags: [...tags, '2-2.9-23'] }, async () => {
+    test(`says why a payment link fails: ${what}`, { tags: [...tags, '2-2.9-23'] }, async () => {
       const { page } = await openPage(path, { api, person: person ?? undefined })
       await page.findByRole('heading', { name: 'Payment Link Error' })
       page.getByText(said)

@@ -140,7 +140,7 @@ describe('Storefront | the cart', () => {
     expect(storedCart()[0]?.price).toBe(25)
   })
 
-  test('stops at more seats than are left until there are enough', async () => {
+  test('stops at more seats than are left until there are enough', { tags: ['1-2.3-09'] }, async () => {
     const games = [gameWith({ available_seats: 2 })]
     const { page, user } = await openCart({ items: [itemWith({ quantity: 3 })], games })
     await page.findByText('Only 2 seats left at this table.')

@@ -60,7 +60,7 @@ describe('Storefront | checkout', () => {
   })
 
   test(
-    "sends lines, the first item's e-mail, the way of paying and the referral code",
+    'sends lines, the first e-mail, the way of paying and the referral code',
     { tags: ['1-7-19', '1-3-18', '1-3-19', '1-1-08'] },
     async () => {
       const items = [

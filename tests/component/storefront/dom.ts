@@ -1,9 +1,15 @@
 /** How the page was left for another document: `assign /sign-in`, `reload`. */
 export const departures: string[] = []
 
+/** Milliseconds. */
+const FRAME = 16
+
 /** Adds the parts of a browser that jsdom does not have. */
 export function installDom(): void {
   recordDepartures()
+  // jsdom draws no frame any more once one began while time was stopped.
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME))
+  window.cancelAnimationFrame = (handle) => clearTimeout(handle)
   const dialogs = HTMLDialogElement.prototype
   dialogs.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true

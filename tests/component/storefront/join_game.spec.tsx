@@ -21,7 +21,7 @@ const focusedField = () => document.activeElement?.getAttribute('name')
 
 describe('Storefront | join a game', () => {
   test(
-    'shows the adventure, the game master, the place and the date, and links to them',
+    'shows the adventure, its game master, place and date, and links to them',
     { tags: ['1-2.2-01', '1-2.2-02', '1-2.2-03', '1-2.2-04', '1-2.2-05', '1-1-07'] },
     async () => {
       const { page, main } = await openGame()
@@ -93,7 +93,7 @@ describe('Storefront | join a game', () => {
   })
 
   test(
-    'asks for names, e-mail, phone and the number of players, and shows the price',
+    'asks for names, e-mail, phone and number of players, and shows the price',
     { tags: ['1-2.2-09', '1-2.2-11', '1-2.2-12', '1-2.2-13', '1-3-24'] },
     async () => {
       const { page, user } = await openGame(gameWith({ available_seats: 3 }))
@@ -139,7 +139,7 @@ describe('Storefront | join a game', () => {
   })
 
   test(
-    'shows an error once its field was touched, all of them after an invalid submit',
+    'shows an error at a touched field, and all errors after a submit',
     { tags: ['1-5-16', '1-5-01', '1-5-09', '1-5-13'] },
     async () => {
       const { page, user } = await openGame()
@@ -197,17 +197,28 @@ describe('Storefront | join a game', () => {
     }
   )
 
-  for (const { message, tag, meanwhile } of [
-    { message: 'Game not found or not available.', tag: ['1-5-17'], meanwhile: null },
-    { message: 'Sorry, this game is full.', tag: ['1-5-18'], meanwhile: gameWith({ available_seats: 0 }) },
-    { message: 'Sorry, only 1 seats available.', tag: ['1-5-19'], meanwhile: gameWith({ available_seats: 1 }) },
+  for (const { what, message, tag, meanwhile } of [
+    { what: 'is gone', message: 'Game not found or not available.', tag: ['1-5-17'], meanwhile: null },
     {
+      what: 'is full',
+      message: 'Sorry, this game is full.',
+      tag: ['1-5-18'],
+      meanwhile: gameWith({ available_seats: 0 }),
+    },
+    {
+      what: 'has fewer seats left',
+      message: 'Sorry, only 1 seats available.',
+      tag: ['1-5-19'],
+      meanwhile: gameWith({ available_seats: 1 }),
+    },
+    {
+      what: 'has begun',
       message: 'Sorry, this game has already started and registration is no longer available.',
       tag: ['1-5-20', '1-4-02'],
       meanwhile: gameWith({ date: NOW.toISOString() }),
     },
   ]) {
-    test(`shows an alert on Add: ${message}`, { tags: tag }, async () => {
+    test(`shows an alert when a game that ${what} is added`, { tags: tag }, async () => {
       const { page, user, api } = await openGame()
       await user.type(page.getByLabelText(/First Name/), 'Robin')
       await user.selectOptions(page.getByLabelText(/Number of Players/), '2')

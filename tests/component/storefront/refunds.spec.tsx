@@ -67,14 +67,15 @@ describe('Account | asking for a refund', () => {
     })
   }
 
-  for (const [answer, refuse] of [
-    ['This game was free.', (api: FakeApi) => api.refuse(ASK, 400, { message: 'This game was free.' })],
+  for (const [what, answer, refuse] of [
+    ['is refused', 'This game was free.', (api: FakeApi) => api.refuse(ASK, 400, { message: 'This game was free.' })],
     [
+      'has no answer',
       'No answer came. Please reload the page to see whether your request has arrived.',
       (api: FakeApi) => api.disconnect(ASK),
     ],
   ] as const) {
-    test(`keeps the reason when a request fails: ${answer}`, async () => {
+    test(`keeps the reason when a request ${what}`, async () => {
       const { page, user, card } = await openOrder({}, refuse(new FakeApi()))
       await user.click(card.getByRole('button', { name: /^Ask for a refund/ }))
       const dialog = within(page.getByRole('alertdialog'))

@@ -147,9 +147,6 @@ export const getHref = (link: HTMLElement) => link.getAttribute('href')
 /** Texts of a table's or a list's parts. */
 export const getTexts = (elements: Iterable<Element>) => [...elements].map(getText)
 
-/** Milliseconds. */
-const FRAME = 17
-
 /** From now on time passes only by `passTime`, and while Testing Library waits. */
 export const stopTime = () => vi.useFakeTimers({ now: NOW })
 
@@ -182,10 +179,9 @@ function leavePage(): void {
 
 afterEach(() => {
   leavePage()
-  // jsdom's own frames are timers, too: one that began under fake time ends there, or there is never another one.
-  vi.advanceTimersByTime(FRAME)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   departures.length = 0
