@@ -38,7 +38,9 @@ describe('Campaigns | applying', () => {
       await passTime(0)
       page.getByText('Application submitted successfully! Redirecting...')
       expect(api.callsTo(APPLY).map(({ path }) => path)).toEqual(['/campaigns/8/apply'])
-      await passTime(1999)
+      // `settle` passes 150 milliseconds.
+      await passTime(1849)
+      await settle()
       expect(window.location.pathname).toBe('/join-campaign/8')
       await passTime(1)
       await settle()
@@ -120,7 +122,9 @@ describe('Campaigns | an invitation', () => {
       page.getByRole('heading', { level: 1, name: 'Campaign Invitation' })
       await passTime(0)
       page.getByText('Success! You have successfully joined the campaign!')
-      await passTime(1999)
+      // `settle` passes 150 milliseconds.
+      await passTime(1849)
+      await settle()
       expect(window.location.pathname).toBe('/campaigns/join/token-1')
       await passTime(1)
       await settle()
