@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AccessTokenSummary, Role } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { departures, getHref, openPage, getText, getTexts } from './render.tsx'
 import { player } from './samples.ts'
@@ -61,6 +62,7 @@ describe('Account | dashboard', () => {
     expect(within(items[0]!).queryByRole('button')).toBeNull()
     await user.click(places.getByRole('button', { name: 'Sign out of Firefox on Windows' }))
     within(await page.findByRole('status')).getByText('Firefox on Windows was signed out.')
+    await expectAccessible()
     expect(places.getAllByRole('listitem')).toHaveLength(1)
     expect(api.callsTo('DELETE /account/tokens/:id').map(({ path }) => path)).toEqual(['/account/tokens/2'])
   })

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { GameMaster } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText, getValue } from './render.tsx'
 import { player } from './samples.ts'
@@ -66,6 +67,7 @@ describe('Account | becoming a game master', () => {
       target: { files: [new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' })] },
     })
     page.getByText('This file is not a picture.')
+    await expectAccessible()
     expect(api.callsTo(CREATE)).toEqual([])
   })
 

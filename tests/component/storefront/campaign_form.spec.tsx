@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { KeptCampaign } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { campaignSetting, campaignWith, player, system, venue } from './samples.ts'
@@ -55,6 +56,7 @@ describe('Campaigns | the form', () => {
     expect(page.queryByText('Name is required.')).toBeNull()
     await user.tab()
     page.getByText('Name is required.')
+    await expectAccessible()
     await fill('Name', 'The Salt Road')
     await user.selectOptions(field('Venue'), 'Hall of Boulder')
     expect(save.disabled).toBe(false)
@@ -234,6 +236,7 @@ describe('Campaigns | those of a game master', () => {
   test('leads to the first one where there is none', { tags: ['2-2.9-21'] }, async () => {
     const { page } = await openMine(withChoices())
     await page.findByText('No campaigns yet')
+    await expectAccessible()
     expect(getHref(page.getByRole('link', { name: 'Create Your First Campaign' }))).toBe('/campaigns/create')
   })
 
@@ -250,6 +253,7 @@ describe('Campaigns | those of a game master', () => {
     expect(getHref(within(card!).getByRole('link', { name: /^View Campaign/ }))).toBe('/campaign/the-long-road')
     expect(getHref(within(card!).getByRole('link', { name: /^Edit/ }))).toBe('/campaigns/edit/8')
     within(over!).getByText('Ended')
+    await expectAccessible()
     expect(within(over!).queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
@@ -268,6 +272,7 @@ describe('Campaigns | those of a game master', () => {
       )
       dialog.getByText('Its page is gone, and its players get a mail. It cannot be undone.')
       await dialog.findByText('Nothing is paid for what is to come.')
+      await expectAccessible()
       await user.click(dialog.getByRole('button', { name: 'Delete' }))
       within(await dialog.findByRole('alert')).getByText('The campaign was not deleted.')
       expect(api.callsTo('POST /error-logs/log')[0]?.body.source).toBe('deleting a campaign')

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CampaignMembership } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { departures, getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import { campaignWith, player } from './samples.ts'
@@ -73,6 +74,7 @@ describe('Campaigns | applying', () => {
     const api = withStatus('applied').answer('DELETE /campaigns/:id/application', null)
     const { page, user } = await openCampaign(api)
     await page.findByText('Application pending')
+    await expectAccessible()
     page.getByText('The game master will review it, and you get a mail.')
     expect(page.queryByRole('link', { name: 'Join Campaign' })).toBeNull()
     await user.click(page.getByRole('button', { name: 'Withdraw application' }))
@@ -189,6 +191,7 @@ describe('Campaigns | leaving', () => {
     expect(api.callsTo('DELETE /campaigns/:id/membership')).toEqual([])
     release()
     await dialog.findByText('$25.00 as site credit goes back for 1 paid seat.')
+    await expectAccessible()
     api.answer(MEMBERSHIP, { status: 'none' }).answer('GET /campaigns/slug/:slug', campaignWith({ members: [] }))
     await user.click(leave)
     await page.findByText('You have left the campaign.')

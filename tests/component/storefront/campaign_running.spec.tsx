@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignRequest, KeptCampaign } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText, getTexts } from './render.tsx'
 import { campaignWith, player } from './samples.ts'
@@ -118,6 +119,7 @@ describe('Campaigns | run by their game master', () => {
     expect(dialog.queryByText('Please enter a valid email address')).toBeNull()
     await user.tab()
     dialog.getByText('Please enter a valid email address')
+    await expectAccessible()
     expect(send().disabled).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(page.queryByRole('dialog')).toBeNull()
@@ -142,6 +144,7 @@ describe('Campaigns | run by their game master', () => {
     await press('Approve: Bo Slow')
     await page.findByText('Failed to approve request')
     page.getByText('This campaign is full.')
+    await expectAccessible()
     api.refuse(ANSWER, 500, { message: 'Internal' }).refuse(CANCEL, 500).refuse(INVITE, 500)
     await press('Reject: Dov')
     await page.findByText('Failed to reject request')

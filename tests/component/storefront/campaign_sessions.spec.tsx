@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { CampaignSession, PaymentLinkAnswer } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import {
   departures,
@@ -163,6 +164,7 @@ describe("Campaigns | a member's sessions", () => {
     ])
     expect(getHref(own.getByRole('link', { name: 'Order #42' }))).toBe('/account/order-history')
     own.getByText('Choose one session or several, and pay for them at once.')
+    await expectAccessible()
   })
 
   test('pays for several at once', async () => {
@@ -219,6 +221,7 @@ describe("Campaigns | a game master's payment links", () => {
       const [first, second] = links.getAllByRole('listitem')
       within(first!).getByText('Paid: Ada Quick')
       within(second!).getByText('Nobody has paid yet.')
+      await expectAccessible()
       const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       stopTime()
       await user.click(within(first!).getByRole('button', { name: 'Copy' }))
@@ -289,6 +292,7 @@ describe("Campaigns | a game master's payment links", () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Save session' }))
     await dialog.findByText(taken)
+    await expectAccessible()
     api.answer(CHANGE, sessions()[0]!)
     await user.click(dialog.getByRole('button', { name: 'Book twice' }))
     await page.findByText('The session is changed.')

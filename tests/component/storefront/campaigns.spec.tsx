@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import {
@@ -84,6 +85,7 @@ describe('Campaigns | their list', () => {
     await user.selectOptions(page.getByLabelText('System'), 'Star Rules (1)')
     await waitFor(() => expect(getNames(main)).toEqual(['Salt and Ash']))
     page.getByText('1 of 2 campaigns')
+    await expectAccessible()
     expect(window.location.search).toBe('?system=star-rules')
     expect(page.getByRole('option', { name: 'Mondays (0)' })).toHaveProperty('disabled', true)
     await user.click(page.getByRole('link', { name: 'Clear filters' }))

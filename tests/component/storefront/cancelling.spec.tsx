@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CancellationOffer, Order } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { openPage, getText, getTexts } from './render.tsx'
 import { lineWith, NOW, orderWith, player } from './samples.ts'
@@ -92,6 +93,7 @@ describe('Account | cancelling an order', () => {
     expect(api.callsTo(CANCEL)[0]?.body).toEqual({ items: [11], seats: 1, expected: { card: 0, credits: 25 } })
     expect(card.getAllByRole('row', { name: /The Drowned Bell/ })).toHaveLength(2)
     card.getByText('Partly cancelled')
+    await expectAccessible()
     card.getByRole('button', { name: /^Cancel this seat/ })
   })
 
@@ -136,6 +138,7 @@ describe('Account | cancelling an order', () => {
     const api = new FakeApi().answer(OFFER, offer).answer(CANCEL, cancelled())
     const { card, dialog, user, confirm } = await openDialog(api)
     const way = await dialog.findByLabelText('How it comes back')
+    await expectAccessible()
     expect(getTexts(within(way).getAllByRole('option'))).toEqual([
       '$55.00 as credits, $5.00 of it on top',
       '$50.00 to your card',

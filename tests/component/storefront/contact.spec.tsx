@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { openPage, getValue } from './render.tsx'
 
@@ -21,6 +22,7 @@ describe('Storefront | contact', () => {
     page.getByText('Please enter a valid email address')
     await user.type(field('Order number'), 'none')
     page.getByText('An order number has digits alone.')
+    await expectAccessible()
     expect(api.callsTo(SEND)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, passTime, settle, stopTime, getText } from './render.tsx'
 import {
@@ -282,6 +283,7 @@ describe('Storefront | filters of the games', () => {
     await waitFor(() => expect(names(main)).toEqual(['The Far Star']))
     expect(window.location.search).toBe('?venue=online')
     page.getByText('1 of 2 games')
+    await expectAccessible()
     expect(page.getAllByRole('combobox', { hidden: true })).toHaveLength(offered)
     expect(page.getByRole('option', { name: 'Fifth Edition (0)', hidden: true })).toHaveProperty('disabled', true)
     expect(page.getByRole('button', { name: 'Filters (1)' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { lineWith, orderWith, player } from './samples.ts'
@@ -77,6 +78,7 @@ describe('Account | order history', () => {
     )
     expect(past.getAllByText('Refunded')).toHaveLength(4)
     page.getByText('Nothing is booked for now. A new evening is one seat away.')
+    await expectAccessible()
   })
 
   test('says what is not known of a line any more', { tags: ['1-8-20'] }, async () => {
@@ -94,6 +96,7 @@ describe('Account | order history', () => {
   test('leads to games and campaigns without orders', { tags: ['1-2.7-12'] }, async () => {
     const { page } = await openHistory(withOrders())
     await page.findByText('No Orders Yet')
+    await expectAccessible()
     expect(getHref(page.getByRole('link', { name: 'Browse games' }))).toBe('/games')
     expect(getHref(page.getByRole('link', { name: 'Browse campaigns' }))).toBe('/campaigns')
   })

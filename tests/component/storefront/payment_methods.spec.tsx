@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { FakeStripe } from './fake_stripe.ts'
 import { getHref, openPage, getText } from './render.tsx'
@@ -101,6 +102,7 @@ describe('Account | saved cards', () => {
       const { page, user, dialog } = await open(api)
       await user.click(dialog.getByRole('button', { name: 'Delete' }))
       within(await dialog.findByRole('alert')).getByText('Failed to delete payment method')
+      await expectAccessible()
       api.answer(DELETE, null)
       await user.click(dialog.getByRole('button', { name: 'Delete' }))
       await page.findByText('No payment methods found.')
@@ -153,6 +155,7 @@ describe('Account | a new card', () => {
     stripe.cardAnswer = { error: { message: 'Your card was declined.' } }
     await user.click(button)
     within(await page.findByRole('alert')).getByText('Your card was declined.')
+    await expectAccessible()
     act(() => stripe.type())
     expect(page.queryByRole('alert')).toBeNull()
     stripe.cardAnswer = { setupIntent: { status: 'succeeded', payment_method: 'pm_2' } }

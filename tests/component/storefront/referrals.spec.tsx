@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, passTime, stopTime, getText, getTexts, getValue } from './render.tsx'
 import { player, referralStats } from './samples.ts'
@@ -46,6 +47,7 @@ describe('Account | rewards', () => {
         'Saturday, May 2, 2026$7.50',
       ])
       page.getByText(/\$15 credit, enough for a free game/)
+      await expectAccessible()
       page.getByText('Your friend books for the first time, and pays $10.00 or more by card.')
     }
   )
@@ -133,6 +135,7 @@ describe('Account | rewards', () => {
     const { page, user } = await openRewards(api)
     within(await page.findByRole('alert')).getByText('Failed to generate referral code. Please try again.')
     page.getByText('Friends who joined')
+    await expectAccessible()
     api.answer(CODE, { referralCode: 'FOX1' })
     await user.click(page.getByRole('button', { name: 'Try Again' }))
     await page.findByLabelText('Your referral code')

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AskedRefund, OrderItem, OwnRefundRequest } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText } from './render.tsx'
 import { lineWith, orderWith, player, requestWith } from './samples.ts'
@@ -40,6 +41,7 @@ describe('Account | asking for a refund', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     dialog.getByText('Please say what went wrong.')
+    await expectAccessible()
     expect(api.callsTo(ASK)).toEqual([])
     await user.type(dialog.getByLabelText(/^What went wrong\?/), 'The game ended after an hour.')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
@@ -194,6 +196,7 @@ describe("Account | a game master's refund requests", () => {
     dialog.getByText('The player reads your reason, and may turn to support.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     dialog.getByText('Please give a reason.')
+    await expectAccessible()
     expect(api.callsTo(DECLINE)).toEqual([])
     await user.type(dialog.getByLabelText(/^Your reason/), 'We played three hours.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { getHref, openPage, getText, getTexts, getValue } from './render.tsx'
 import { NOW, squadWith, ticketWith } from './samples.ts'
@@ -186,6 +187,7 @@ describe('Large events | the page of a ticket', () => {
     )
     const { user, page, api, card, main } = await openTicket(waiting)
     within(card).getByText('You are number 1 on the waiting list')
+    await expectAccessible()
     within(card).getByText('Your code for the door appears here once you have a place.')
     expect(getSteps(main)).toEqual(['Leave the waiting list', 'Another division'])
 
@@ -217,6 +219,7 @@ describe('Large events | the page of a ticket', () => {
     const squad = { ...ticketWith().squad!, game_master: null, looks_for_master: true }
     const { page, main } = await openTicket(ticketWith({ squad }, { decline: { ...waits, because: 'no game master' } }))
     page.getByText('Your squad looks for another game master')
+    await expectAccessible()
     page.getByRole('button', { name: 'Choose another squad' })
     page.getByRole('button', { name: 'Take my money back' })
     expect(getText(main)).toContain('Game MasterNone yet')
