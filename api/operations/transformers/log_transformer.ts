@@ -53,9 +53,12 @@ export function auditInFull(row: AuditDetailRow): AuditLogEntry {
   return { ...auditForList(row), before: row.before, after: row.after }
 }
 
-export function alertForList({ createdAt, resolvedAt, refund, ...alert }: AlertRow): Alert {
+export function alertForList({ id, kind, subject, details, createdAt, resolvedAt, refund }: AlertRow): Alert {
   return {
-    ...alert,
+    id,
+    kind,
+    subject,
+    details,
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
     refund: refund && refundOf(refund),

@@ -27,7 +27,7 @@ export function RecordMoney({ kind, id }: { kind: string; id: number }) {
     refetch,
   } = useQuery<RecordTakings, Error>({
     queryKey: ['takings', kind, id],
-    queryFn: () => data.takingsOf(kind, id),
+    queryFn: () => data.readRevenue(kind, id),
     ...patience,
   })
   const title = translate('takings.title')

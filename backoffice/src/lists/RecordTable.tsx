@@ -21,7 +21,7 @@ function useFigures(resource: string): ReadonlyMap<number, RecordFigures> | unde
   const data = useDataProvider<BackOfficeData>()
   const { data: figures } = useQuery<ReadonlyMap<number, RecordFigures>>({
     queryKey: ['takings', resource],
-    queryFn: async () => new Map((await data.recordFigures(resource)).map((row) => [row.id, row])),
+    queryFn: async () => new Map((await data.readRecordFigures(resource)).map((row) => [row.id, row])),
     ...patience,
   })
   return figures

@@ -11,7 +11,7 @@ import {
   specialEvent,
   specialEventGame,
   system,
-  takings,
+  recordRevenue,
   venue,
 } from './records.ts'
 import { currentPath, renderScreen, reportedErrors } from './render.tsx'
@@ -32,7 +32,7 @@ const records = {
 const open = (path: string, changed: object = {}, answers: Answers = {}) =>
   renderScreen(path, {
     records: { ...records, ...changed },
-    answers: { takingsOf: async () => takings, ...answers },
+    answers: { readRevenue: async () => recordRevenue, ...answers },
   })
 
 const getEntries = (form: unknown) =>
@@ -340,7 +340,7 @@ describe('Back office | venues', () => {
       '/venues',
       {},
       {
-        recordFigures: async () => [{ id: venue.id, upcomingGames: 3, seatsFree: 7, seats: 2, netCents: 5997 }],
+        readRecordFigures: async () => [{ id: venue.id, upcomingGames: 3, seatsFree: 7, seats: 2, netCents: 5997 }],
       }
     )
     await page.press('Table')

@@ -5,7 +5,7 @@ import { withLifecycle } from '#backoffice/providers/data/lifecycle'
 import { ApiError } from '#backoffice/providers/data/rest'
 import type { BackOfficeData, Verbs } from '#backoffice/providers/data/verbs'
 import type { ErrorAnswer } from '#common/wire'
-import type { Records } from './records.ts'
+import type { RecordsByResource } from './records.ts'
 
 type Standard = 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete' | 'deleteMany'
 
@@ -26,7 +26,7 @@ export class FakeDataProvider {
   readonly #rows: Map<string, RaRecord[]>
   readonly #standard: Record<Standard, (resource: string, params: any) => Promise<unknown>>
 
-  constructor(records: Partial<Records> = {}, answers: Answers = {}) {
+  constructor(records: Partial<RecordsByResource> = {}, answers: Answers = {}) {
     this.answers = { ...answers }
     this.#rows = new Map(Object.entries(records).map(([resource, rows]) => [resource, [...(rows as RaRecord[])]]))
     this.#standard = {
@@ -39,7 +39,7 @@ export class FakeDataProvider {
         data: this.#keep(resource, { id: this.#nextId(resource), ...getFields(data) }),
       }),
       update: async (resource, { id, data }) => ({
-        data: this.#keep(resource, { ...this.#one(resource, id), ...getFields(data), id }),
+        data: this.#keep(resource, { ...this.#one(resource, id), ...getFields(data) }),
       }),
       delete: async (resource, { id }) => ({ data: this.#remove(resource, id) }),
       deleteMany: async (resource, { ids }: GetManyParams) => {

@@ -226,7 +226,7 @@ describe('Back office | game form', () => {
   test('says that the session of a campaign is changed there', async () => {
     renderScreen(`/create-game?id=${game.id}`, {
       records: { games: [{ ...game, module: { id: null, name: 'The Long Road', image: null } }] },
-      answers: { campaignOf: async () => ({ id: 5, name: 'The Long Road' }) },
+      answers: { readCampaignOfGame: async () => ({ id: 5, name: 'The Long Road' }) },
     })
     await page.text('This is a session of a campaign. Change it there.')
     const link = await page.find('link', 'Open The Long Road')

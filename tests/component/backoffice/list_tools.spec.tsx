@@ -360,7 +360,7 @@ describe('Back office | undo', () => {
         'game-masters': [{ ...gameMaster, removal: { outcome: 'archived', usedBy: '1 past game', parts: false } }],
       },
       answers: {
-        takingsOf: async () => ({ months: [], total: noTakings }),
+        readRevenue: async () => ({ months: [], total: noRevenue }),
         removeRecord: async () => 'archived',
         restoreRecord: async () => {},
       },
@@ -379,4 +379,4 @@ describe('Back office | undo', () => {
   })
 })
 
-const noTakings = { seats: 0, paidCents: 0, creditsCents: 0, refundedCents: 0, netCents: 0 }
+const noRevenue = { seats: 0, paidCents: 0, creditsCents: 0, refundedCents: 0, netCents: 0 }

@@ -16,15 +16,24 @@ import type {
   AdminVenue,
   Alert,
   AuditLogEntry,
+  BookDay,
+  BookProof,
+  BookedDispute,
   CampaignSession,
+  Dashboard,
+  CreditLedger,
   Difference,
   ErrorLogEntry,
+  EventCancellation,
   GameRemoval,
   KeptCampaign,
   MoveTarget,
   OrderRefund,
+  PartnerMonth,
   Person,
   RecordTakings,
+  TakingsByRecord,
+  ToldLargeEvent,
   RefundOptions,
   Registration,
   RosterPlayer,
@@ -35,11 +44,8 @@ import type {
   WidgetSite,
 } from '#common/wire'
 
-/**
- * What the API answers, by resource. `tests/functional/backoffice/fake_provider.spec.ts` compares the samples below with its
- * answers: the same names, values of the same kinds.
- */
-export interface Records {
+/** Responses of the API, by resource. `tests/functional/backoffice/fake_provider.spec.ts` compares the samples below with real ones. */
+export interface RecordsByResource {
   'alerts': Alert[]
   'audit-log': AuditLogEntry[]
   'campaign-settings': AdminCampaignSetting[]
@@ -68,16 +74,16 @@ export interface Records {
   'targets': MoveTarget[]
 }
 
-const kept = {
+const archivable = {
   version: 1,
   archived: false,
-  uses: { upcomingGames: 0, pastGames: 0, modules: 0 },
+  uses: { upcomingGames: 0, pastGames: 0, modules: 0, campaigns: 0, upcomingLargeEvents: 0, pastLargeEvents: 0 },
   usedBy: '',
   removal: { outcome: 'deleted', usedBy: '', parts: false },
 } as const
 
 export const venue: AdminVenue = {
-  ...kept,
+  ...archivable,
   id: 11,
   name: 'Moss Cellar',
   slug: 'moss-cellar',
@@ -95,7 +101,7 @@ export const venue: AdminVenue = {
 }
 
 export const gameMaster: AdminGameMaster = {
-  ...kept,
+  ...archivable,
   id: 21,
   slug: 'mira-master',
   name: 'Mira Master',
@@ -108,7 +114,7 @@ export const gameMaster: AdminGameMaster = {
 }
 
 export const gameModule: AdminModule = {
-  ...kept,
+  ...archivable,
   id: 31,
   name: 'The Sunken Keep',
   description: 'A **keep** under water.',
@@ -119,7 +125,7 @@ export const gameModule: AdminModule = {
 }
 
 export const system: AdminSystem = {
-  ...kept,
+  ...archivable,
   id: 41,
   name: 'Rules Light',
   slug: 'rules-light',
@@ -129,7 +135,7 @@ export const system: AdminSystem = {
 }
 
 export const campaignSetting: AdminCampaignSetting = {
-  ...kept,
+  ...archivable,
   id: 51,
   name: 'Salt Coast',
   slug: 'salt-coast',
@@ -140,7 +146,7 @@ export const campaignSetting: AdminCampaignSetting = {
 }
 
 export const specialEvent: AdminSpecialEvent = {
-  ...kept,
+  ...archivable,
   id: 61,
   slug: 'long-weekend',
   name: 'Long Weekend',
@@ -189,7 +195,7 @@ export const player: RosterPlayer = {
   notes: [],
 }
 
-/** Nobody has a seat in it. */
+/** Without seats. */
 export const removal: GameRemoval = {
   games: 1,
   deleted: 1,
@@ -435,7 +441,7 @@ export const specialEventGame: SpecialEventGame = {
 }
 
 /** Nothing was sold yet. */
-export const takings: RecordTakings = {
+export const recordRevenue: RecordTakings = {
   months: [],
   total: { seats: 0, paidCents: 0, creditsCents: 0, refundedCents: 0, netCents: 0 },
 }
@@ -451,4 +457,356 @@ export const user: AdminUser = {
   providers: [],
   signIns: 0,
   devices: [],
+}
+
+export const ledger: CreditLedger = { balance: 20, reserved: 0, entries: [] }
+
+export const errorLogEntry: ErrorLogEntry = {
+  id: 601,
+  name: 'TypeError',
+  message: 'cannot read the map',
+  source: 'cart',
+  user: null,
+  times: 1,
+  createdAt: '2026-06-03T18:00:00.000Z',
+  lastAt: '2026-06-03T18:00:00.000Z',
+  stack: 'at cart.tsx',
+  context: { page: '/cart' },
+}
+
+export const difference: Difference = {
+  id: 1,
+  kind: 'payment without order',
+  subject: 'cs_1',
+  orderId: null,
+  ours: null,
+  theirs: 60,
+  details: {},
+  foundAt: '2026-06-10T17:00:00.000Z',
+  closedAt: null,
+  repairedBy: null,
+  failure: null,
+}
+
+/** Ten seconds after everything was compared. */
+export const proof: BookProof = {
+  open: 0,
+  comparedAt: '2026-06-10T17:59:50.000Z',
+  allComparedAt: '2026-06-10T12:00:00.000Z',
+  failingSince: null,
+  now: '2026-06-10T18:00:00.000Z',
+}
+
+export const bookDay: BookDay = {
+  day: '2026-06-10',
+  theirs: { received: 60, refunded: 0, disputed: 0 },
+  ours: { received: 60, refunded: 0, disputed: 0 },
+  fees: 2.04,
+  difference: 0,
+}
+
+export const bookedDispute: BookedDispute = {
+  id: 'dp_1',
+  orderId: 7,
+  buyer: 'Pat Player',
+  amount: 60,
+  reason: 'fraudulent',
+  state: 'open',
+  dueAt: '2026-06-20T18:00:00.000Z',
+  openedAt: '2026-06-10T17:00:00.000Z',
+  url: 'https://dashboard.stripe.com/disputes/dp_1',
+}
+
+export const webhook: WebhookInFull = {
+  id: 11,
+  eventId: 'evt_1',
+  type: 'checkout.session.completed',
+  subject: 'cs_1',
+  state: 'lost',
+  tries: 0,
+  madeAt: '2026-06-10T17:00:00.000Z',
+  receivedAt: null,
+  failure: null,
+  payload: { id: 'cs_1' },
+}
+
+export const alert: Alert = {
+  id: 21,
+  kind: 'dispute lost',
+  subject: 'cs_1',
+  details: {},
+  createdAt: '2026-06-10T17:00:00.000Z',
+  resolvedAt: null,
+  refund: null,
+}
+
+export const dashboardFigures: Dashboard = {
+  from: '2026-05-12',
+  to: '2026-06-10',
+  before: { from: '2026-04-12', to: '2026-05-11' },
+  revenue: { now: 60, before: 20 },
+  refunds: { now: 5, before: 0 },
+  orders: { now: 3, before: 2 },
+  seats: { now: 3, before: 3 },
+  newCustomers: { now: 1, before: 1 },
+  fillRate: { now: 0.5, before: 0.4 },
+  days: [
+    { day: '2026-06-09', revenue: 20, refunds: 0, seats: 1 },
+    { day: '2026-06-10', revenue: 40, refunds: 5, seats: 2 },
+  ],
+  daysBefore: [
+    { day: '2026-05-10', revenue: 0, refunds: 0, seats: 0 },
+    { day: '2026-05-11', revenue: 20, refunds: 0, seats: 3 },
+  ],
+  atRisk: { total: 0, games: [] },
+  drift: { paidWithoutSeat: 0, seatWithoutPay: 0 },
+  partners: [],
+}
+
+export const revenueByRecord: TakingsByRecord = {
+  from: '2026-05-12',
+  to: '2026-06-10',
+  rows: [
+    {
+      record: { id: venue.id, name: venue.name, archived: false },
+      games: 1,
+      events: 0,
+      seatsFree: 3,
+      seats: 3,
+      paidCents: 5997,
+      creditsCents: 0,
+      refundedCents: 0,
+      netCents: 5997,
+    },
+    {
+      record: null,
+      games: 1,
+      events: 0,
+      seatsFree: 5,
+      seats: 1,
+      paidCents: 1000,
+      creditsCents: 0,
+      refundedCents: 0,
+      netCents: 1000,
+    },
+  ],
+  total: {
+    games: 2,
+    events: 0,
+    seatsFree: 8,
+    seats: 4,
+    paidCents: 6997,
+    creditsCents: 0,
+    refundedCents: 0,
+    netCents: 6997,
+  },
+}
+export const holdSetting: ShopSettingDetail = {
+  id: 'booking.holdSeconds',
+  key: 'booking.holdSeconds',
+  venue: null,
+  form: { kind: 'whole', unit: 'minutes', least: 60, most: 1800, step: 60 },
+  ofVenues: false,
+  value: 900,
+  default: 900,
+  isSet: false,
+  version: 0,
+  changed: null,
+  history: [],
+}
+
+export const tierSetting: ShopSettingDetail = {
+  ...holdSetting,
+  id: 'refunds.tiers',
+  key: 'refunds.tiers',
+  form: { kind: 'tiers', most: 6, hours: [0, 720], percent: [0, 100], bonus: [0, 100] },
+  ofVenues: true,
+  value: [{ hoursBefore: 24, percent: 100, toCard: false, bonusPercent: 0 }],
+  default: [{ hoursBefore: 24, percent: 100, toCard: false, bonusPercent: 0 }],
+}
+
+export const brandSetting: ShopSettingDetail = {
+  ...holdSetting,
+  id: 'brand.name',
+  key: 'brand.name',
+  form: { kind: 'line', type: 'text', longest: 60 },
+  value: 'Questboard',
+  default: 'Questboard',
+}
+
+export const mailSetting: ShopSettingDetail = {
+  ...holdSetting,
+  id: 'mails.order_confirmation',
+  key: 'mails.order_confirmation',
+  form: {
+    kind: 'mail',
+    about: 'orders',
+    longestSubject: 200,
+    longestBody: 5000,
+    placeholders: [{ name: 'order', example: '#1024', needed: true }],
+  },
+  value: { subject: '{seats} booked (order {order})', body: 'Hello {name}, thank you.' },
+  default: { subject: '{seats} booked (order {order})', body: 'Hello {name}, thank you.' },
+}
+
+const thisMonth: PartnerMonth = { month: '2026-06', views: 12345, clicks: 678, orders: 1, seats: 3, money: 76.5 }
+
+export const partner: AdminPartner = {
+  id: 601,
+  key: 'ogre-k3y',
+  name: 'Ogre Games',
+  site: 'https://ogre.example',
+  email: 'owner@ogre.example',
+  venue: { id: venue.id, name: venue.name, slug: venue.slug },
+  archived: false,
+  version: 1,
+  createdAt: '2026-04-01T18:00:00.000Z',
+  thisMonth,
+  widgetVersion: '1.2.0',
+  lastSeenAt: '2026-06-10T17:00:00.000Z',
+  brokenSince: null,
+}
+
+export const partnerDetail: AdminPartnerDetail = {
+  id: partner.id,
+  key: partner.key,
+  name: partner.name,
+  site: partner.site,
+  email: partner.email,
+  venue: partner.venue,
+  archived: false,
+  version: 1,
+  createdAt: partner.createdAt,
+  owner: null,
+  months: [thisMonth],
+}
+
+export const widgetSite: WidgetSite = {
+  id: 611,
+  origin: 'https://ogre.example',
+  partner: { id: partner.id, name: partner.name },
+  version: '1.2.0',
+  state: 'shown',
+  asked: 'venue=ogre-hall',
+  firstSeenAt: '2026-06-01T17:00:00.000Z',
+  lastSeenAt: '2026-06-10T17:00:00.000Z',
+  brokenSince: null,
+  shown: 12,
+  broken: 0,
+}
+
+export const largeEvent: AdminLargeEvent = {
+  id: 701,
+  slug: 'siege-of-mirrors',
+  name: 'Siege of Mirrors',
+  image: null,
+  date: '2026-08-01T16:00:00.000Z',
+  endsAt: '2026-08-02T00:00:00.000Z',
+  venue: { id: venue.id, name: venue.name },
+  cancelledAt: null,
+  sold: 4,
+  held: 0,
+  stock: 72,
+  checkedIn: 0,
+  squads: 1,
+  waiting: 1,
+  soldFor: 160,
+  description: 'Bring dice.',
+  descriptionHtml: '<p>Bring dice.</p>',
+  doorsAt: '2026-08-01T15:00:00.000Z',
+  refundUntil: '2026-07-25T16:00:00.000Z',
+  movedAt: null,
+  swapsDivisions: true,
+  campaignSetting: { id: campaignSetting.id, name: campaignSetting.name },
+  ticketTypes: [
+    {
+      id: 711,
+      role: 'master',
+      tier: 'Game Master',
+      price: 0,
+      description: '',
+      stock: 10,
+      taken: 1,
+      used: true,
+      onSaleFrom: null,
+      onSaleTo: null,
+    },
+    {
+      id: 712,
+      role: 'player',
+      tier: 'Standard',
+      price: 50,
+      description: 'With lunch',
+      stock: 60,
+      taken: 3,
+      used: true,
+      onSaleFrom: null,
+      onSaleTo: '2026-07-31T16:00:00.000Z',
+    },
+  ],
+  divisions: [
+    { id: 721, name: 'North', squads: 1 },
+    { id: 722, name: 'South', squads: 0 },
+  ],
+  tables: [
+    { id: 731, name: 'Table 1', divisionId: 721, squad: 'Owls' },
+    { id: 732, name: 'Table 2', divisionId: null, squad: null },
+  ],
+  version: 1,
+}
+
+export const eventForSale: ToldLargeEvent = {
+  id: largeEvent.id,
+  slug: largeEvent.slug,
+  name: largeEvent.name,
+  description: largeEvent.description,
+  descriptionHtml: largeEvent.descriptionHtml,
+  image: null,
+  event_date: largeEvent.date,
+  doors_at: largeEvent.doorsAt,
+  ends_at: largeEvent.endsAt,
+  refund_until: largeEvent.refundUntil,
+  cancelled: false,
+  venue_name: venue.name,
+  venue: null,
+  campaign_setting_name: campaignSetting.name,
+  campaign_setting: { id: campaignSetting.id, slug: campaignSetting.slug, name: campaignSetting.name },
+  ticketTypes: [
+    {
+      id: 712,
+      role: 'player',
+      tier: 'Standard',
+      price: 50,
+      description: 'With lunch',
+      available_count: 57,
+      on_sale_from: null,
+      on_sale_to: null,
+    },
+  ],
+  divisions: [{ id: 721, name: 'North' }],
+  squads: [{ id: 741, name: 'Owls', division_id: 721, division_name: 'North', is_vip: false, player_count: 2 }],
+  squads_without_master: [],
+  squad_names: ['Owls'],
+  waitlist_count: 1,
+}
+
+export const cancellation: EventCancellation = { tickets: 4, orders: 3, card: 160, desk: 0, credits: 0, deletes: false }
+
+export const registration: Registration = {
+  id: 751,
+  firstName: 'Pia',
+  lastName: 'Reed',
+  email: 'pia@example.test',
+  phone: '',
+  role: 'player',
+  ticketTypeId: 712,
+  tier: 'Standard',
+  squad: 'Owls',
+  division: 'North',
+  table: 'Table 1',
+  waiting: false,
+  absent: false,
+  checkedInAt: null,
+  orderId: 301,
+  orderedAt: '2026-06-09T18:00:00.000Z',
 }

@@ -1,16 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { waitFor } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import type { AdminProps } from 'react-admin'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App, styleCache } from '#backoffice/App'
 import { authProvider } from '#backoffice/providers/auth'
 import { patience } from '#backoffice/providers/patience'
 import { queryClient } from '#backoffice/providers/query_client'
 import type { CurrentUser, ErrorReport, Role } from '#common/wire'
 import { FakeDataProvider, type Answers } from './fake_data_provider.ts'
-import type { Records } from './records.ts'
+import type { RecordsByResource } from './records.ts'
 
 // jsdom computes no layout: without styles, a query by role takes a tenth of the time.
 styleCache.insert = () => {}
@@ -23,7 +24,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 const BASE = '/admin'
 
 interface Options {
-  records?: Partial<Records>
+  records?: Partial<RecordsByResource>
   answers?: Answers
   /** Default: Administrator. */
   role?: Role
@@ -55,6 +56,10 @@ const signedIn = { ...authProvider, checkAuth: async () => {} }
 
 /** The address, below /admin. */
 export const currentPath = () => window.location.pathname.slice(BASE.length) + window.location.search
+
+/** Waits until the page would ask before it is left. */
+export const holdsUnsaved = () =>
+  waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false))
 
 /** What the browser reported to the error log. */
 export const reportedErrors = (): ErrorReport[] =>

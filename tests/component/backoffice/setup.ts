@@ -1,7 +1,10 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { closeScreen } from './render.tsx'
 
 // Here, as a setup file runs for each test file: other modules are loaded once for all of them.
-afterEach(() => {
-  expect(closeScreen(), 'methods of the data provider without an answer').toEqual([])
+afterEach(async () => {
+  const unanswered = closeScreen()
+  // What is still being loaded would find no window once its file has ended.
+  await vi.dynamicImportSettled()
+  expect(unanswered, 'methods of the data provider without an answer').toEqual([])
 })

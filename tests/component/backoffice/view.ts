@@ -64,8 +64,11 @@ export class View {
     fireEvent.click(await this.enabled(name, role))
   }
 
+  /** Presses Escape where the focus is, which an open dialog keeps inside. */
   escape(): void {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    const { activeElement, body } = document
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=presentation]')].at(-1)
+    fireEvent.keyDown(activeElement && activeElement !== body ? activeElement : (dialog ?? body), { key: 'Escape' })
   }
 
   /** Waits for a text and returns the innermost element that has all of it. */

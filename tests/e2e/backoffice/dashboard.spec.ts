@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { assertAccessible } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
-import { BackOffice, expected } from './back_office.ts'
+import { BackOffice } from './back_office.ts'
 
 test.describe('Back office | dashboard screen', () => {
   test.afterAll(endGroup)
@@ -11,14 +11,6 @@ test.describe('Back office | dashboard screen', () => {
   test.beforeAll(async () => {
     const product = await startProduct()
     office = await BackOffice.of(product)
-  })
-
-  test('an empty shop is calm and says so', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/dashboard')
-    await page.getByRole('link', { name: /Revenue\s*\$0\s*no change/ }).waitFor()
-    await page.getByText('Every game of the coming week is at least half sold.').waitFor()
-    await page.getByText('Every payment has its seat, and every seat its payment.').waitFor()
-    await assertAccessible(page)
   })
 
   test('each figure stands beside the one before and leads to its records', async ({ openPage }) => {
@@ -48,22 +40,6 @@ test.describe('Back office | dashboard screen', () => {
     await page.getByText('Every game of the coming week is at least half sold.').waitFor()
   })
 
-  test('what is at risk and what does not agree is named and led to', async ({ openPage }) => {
-    const game = await office.game({ maxPlayers: 8, startsIn: { days: 3 } })
-    await office.product.database.query("insert into alerts (kind, subject) values ('paid without a seat', 'somebody')")
-    const page = await office.open(openPage, '/admin/dashboard', { scheme: 'dark' })
-    const risk = page.getByRole('region', { name: 'Games at risk' })
-    await risk.getByRole('link', { name: game.module }).filter({ hasText: '0 of 8 sold' }).waitFor()
-    await page
-      .getByRole('region', { name: 'Seats and payments' })
-      .getByRole('link', { name: /Paid without a seat\s*1/ })
-      .waitFor()
-    await assertAccessible(page)
-    await risk.getByRole('link', { name: 'Show it in the list' }).click()
-    await page.waitForURL('**/admin/games?**')
-    await page.getByRole('row').filter({ hasText: game.module }).waitFor()
-  })
-
   test('the curves are a table too, by week where there are many days', async ({ openPage }) => {
     const page = await office.open(openPage, '/admin/dashboard', { width: 390, reducedMotion: true })
     const revenue = page.getByRole('region', { name: 'Revenue by day' })
@@ -78,20 +54,5 @@ test.describe('Back office | dashboard screen', () => {
     const weeks = page.getByRole('region', { name: 'Revenue by week' })
     await weeks.getByRole('columnheader', { name: 'Week from' }).waitFor()
     await expect(weeks.getByRole('row')).toHaveCount(54)
-  })
-
-  test('figures that cannot be loaded can be tried again', async ({ openPage }) => {
-    let broken = true
-    const page = await office.open(openPage, '/admin/dashboard', {
-      allow: expected(503, '/api/dashboard'),
-      prepare: (browser) =>
-        browser.route('**/api/dashboard?*', (route) =>
-          broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue()
-        ),
-    })
-    await page.getByText('Something went wrong on our side.').waitFor()
-    broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: /Revenue/ }).waitFor()
   })
 })

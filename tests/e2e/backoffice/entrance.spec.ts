@@ -260,21 +260,6 @@ test.describe('Back office | entrance', () => {
     })
   }
 
-  test('an unknown address under /admin is told, with a way on', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/nowhere')
-    await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
-    await page.getByRole('link', { name: 'Go to the games' }).click()
-    await page.waitForURL('**/admin/games')
-    await page.goto('/admin/rosters')
-    await page.getByRole('heading', { name: 'Critical Failure on Navigation Check!' }).waitFor()
-  })
-
-  test('the list of accounts that somebody has kept is the one of people', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/users')
-    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/admin/people')
-  })
-
   test('a record that is not there is told by its number, under the whole name of its list', async ({ openPage }) => {
     const page = await office.open(openPage, '/admin/orders/99999999', { allow: expected(404, '/api/(orders|games)/') })
     await page.getByRole('heading', { level: 1, name: 'Order #99999999', exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
 import type { AdminLargeEvent } from '#common/wire'
 import { wallTime } from '#tests/support/event_form'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
 import { unique } from '#tests/support/unique'
@@ -51,7 +51,7 @@ test.describe('Back office | large events', () => {
   const sound = async (page: Page) => {
     await atBothWidths(page, async (width) => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await assertAccessibleInBoth(page)
+      await assertAccessible(page)
     })
   }
 
@@ -114,25 +114,6 @@ test.describe('Back office | large events', () => {
     await button(page, 'Save Changes').click()
     await heading(page, `${name} II`).waitFor()
     await expect.poll(async () => (await read(id)).ticketTypes).toHaveLength(3)
-  })
-
-  test('the list has their figures; a row opens the event, which is copied to another day', async ({ openPage }) => {
-    const { event } = await busy()
-    const page = await office.open(openPage, '/admin/large-events')
-    await page.getByRole('searchbox').fill(event.name)
-    const row = page.getByRole('table', { name: 'Large events' }).getByRole('row').filter({ hasText: event.name })
-    await row.waitFor()
-    await expect.poll(async () => (await cells(row)).slice(3)).toEqual(['To come', '4 of 90', '1', '1', '$160.00'])
-    await sound(page)
-    await page.getByRole('link', { name: event.name }).click()
-    await heading(page, event.name).waitFor()
-    await button(page, 'Copy Event').click()
-    await page.getByLabel('Begins').fill(wallTime(100))
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy Event' }).click()
-    await heading(page, 'Edit Event').waitFor()
-    const copied = await read(Number(new URL(page.url()).pathname.split('/').at(-1)))
-    expect(copied).toMatchObject({ name: event.name, sold: 0, stock: 90, squads: 0 })
-    expect(copied.id).not.toBe(event.id)
   })
 
   test('who is expected is found and narrowed; a row leads to the order, and a ticket is sold at the desk', async ({

@@ -2,7 +2,7 @@ import { endGroup } from '#tests/support/workspace'
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
 import { Drifts } from '#tests/functional/books/drifts'
-import { assertAccessibleInBoth, assertFits, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, assertFits, atBothWidths } from '#tests/support/browser'
 import { startProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
@@ -12,7 +12,7 @@ const SETTLED = 30
 const looksGood = (page: Page) =>
   atBothWidths(page, async () => {
     await assertFits(page)
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
   })
 
 test.describe('Back office | money desk', () => {
@@ -96,25 +96,5 @@ test.describe('Back office | money desk', () => {
     await page.getByRole('button', { name: 'Hear it again' }).click()
     await page.getByText('It came, and the shop has followed it.').waitFor()
     await expect.poll(() => drifts.shop.orders(lost.sessionId!)).toBe(1)
-  })
-
-  test('a provider that does not answer is told, and since when; what needs no provider is compared', async ({
-    openPage,
-  }) => {
-    await office.product.sandbox.http.post('/_sandbox/faults', {
-      service: 'stripe',
-      path: '/v1/charges',
-      status: 500,
-      times: 1000,
-    })
-    const drift = await drifts.make['seat counter']()
-    const page = await office.open(openPage, '/admin/differences')
-    await compare(page, "The payment provider doesn't answer. What could be compared without it was.")
-    await page.getByText(/^The payment provider doesn't answer since /).waitFor()
-    await page.getByRole('link', { name: `Game ${drift.subject}` }).waitFor()
-    await looksGood(page)
-    await office.product.sandbox.http.post('/_sandbox/faults/clear', {})
-    await compare(page, /^Compared: \d+ differences?\.$/)
-    await page.getByText(/^\d+ differences?, seen /).waitFor()
   })
 })

@@ -1,7 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { createPartner } from '#database/factories/partners'
-import { BackOffice, choose, pick } from './back_office.ts'
-import { assertAccessibleInBoth } from '#tests/support/browser'
+import { BackOffice, choose } from './back_office.ts'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 
@@ -10,15 +8,6 @@ test.describe('Back office | partners', () => {
   test.beforeAll(async () => {
     backOffice = await BackOffice.of(await sharedProduct())
   })
-
-  const beacon = (body: object, origin: string) =>
-    backOffice.product.http.post(
-      '/api/embed/v1/beacon',
-      JSON.stringify({ v: '1.2.0', state: 'shown', asked: 'venue=ogre-hall', ...body }),
-      {
-        headers: { 'content-type': 'text/plain', origin },
-      }
-    )
 
   test('staff add a partner, change it, archive it and take that back', async ({ openPage }) => {
     const [name, venue] = [unique('Ogre Games'), await backOffice.venue({ name: unique('Ogre Hall') })]
@@ -65,46 +54,5 @@ test.describe('Back office | partners', () => {
           ).archived
       )
       .toBe(null)
-  })
-
-  test('a partner, its months and its pages are seen at a glance, as is where else widgets are shown and what is broken', async ({
-    openPage,
-  }) => {
-    const partner = await createPartner(
-      { name: unique('Ogre Games'), site: 'https://ogre.example' },
-      backOffice.shop.database
-    )
-    await beacon({ partner: partner.key }, 'https://ogre.example')
-    await beacon({ partner: partner.key, state: 'missing', asked: 'venue=gone' }, 'https://old.ogre.example')
-    await beacon({}, 'https://blog.example')
-    await backOffice.product.database.query(
-      'insert into partner_days (partner_id, day, views, clicks) values ($1, current_date - 62, 12345, 678)',
-      [partner.id]
-    )
-    const game = await backOffice.game({ priceCents: 2550, maxPlayers: 6 })
-    const { sessionId } = await backOffice.shop.startedCheckout([{ game, seats: 3 }])
-    await backOffice.shop.pay(sessionId)
-    const { body: order } = await backOffice.shop.createOrder(sessionId)
-    await backOffice.product.database.query('update orders set partner_id = $1 where id = $2', [partner.id, order.id])
-
-    const page = await backOffice.open(openPage, `/admin/partners/${partner.id}`)
-    await page.getByRole('row', { name: /12,345 678/ }).waitFor()
-    await page.getByRole('row', { name: /\$76\.50/ }).waitFor()
-    await page.getByText('Version 1.2.0 · venue=gone').waitFor()
-    await page.getByText(/Broken since/).waitFor()
-    await assertAccessibleInBoth(page)
-
-    await page.goto('/admin/partners')
-    await page.getByRole('row', { name: new RegExp(`${partner.name}.*\\$76\\.50.*Broken since`) }).waitFor()
-    await page.goto('/admin/widget-sites')
-    await pick(page, 'Seen', 'Seen elsewhere')
-    await page.getByRole('row', { name: /blog\.example/ }).waitFor()
-    await page.getByRole('row', { name: /old\.ogre\.example/ }).waitFor({ state: 'detached' })
-    await assertAccessibleInBoth(page)
-
-    await page.goto(`/admin/orders/${order.id}`)
-    await page.getByRole('link', { name: partner.name }).waitFor()
-    await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: new RegExp(`${partner.name}.*\\$76\\.50 · 3 seats`) }).waitFor()
   })
 })

@@ -4,7 +4,7 @@ import { API, fetchJson } from './rest'
 export interface BookSteps {
   readProof(): Promise<BookProof>
   /** Compares now, instead of within half a minute. */
-  compareBooks(): Promise<BookProof>
+  compareWithProvider(): Promise<BookProof>
   readBookDays(): Promise<BookDay[]>
   readDisputes(): Promise<BookedDispute[]>
   /** Answers it as it is afterwards: still open where it could not be repaired. */
@@ -19,7 +19,7 @@ async function ask<Answer>(method: string, path: string): Promise<Answer> {
 
 export const bookSteps: BookSteps = {
   readProof: () => ask('GET', 'books/proof'),
-  compareBooks: () => ask('POST', 'books/checks'),
+  compareWithProvider: () => ask('POST', 'books/checks'),
   readBookDays: () => ask('GET', 'books/days'),
   readDisputes: () => ask('GET', 'books/disputes'),
   repairDifference: (id) => ask('POST', `differences/${id}/repair`),

@@ -19,7 +19,7 @@ export interface CampaignSteps {
   endCampaign(id: number, expected: Agreed): Promise<void>
   deleteCampaign(id: number, expected: Agreed): Promise<void>
   /** Whose session a game is. */
-  campaignOf(gameId: number): Promise<NamedCampaign>
+  readCampaignOfGame(gameId: number): Promise<NamedCampaign>
   campaignSessions(id: number): Promise<CampaignSession[]>
   changeSession(id: number, sessionDate: string, form: SessionForm): Promise<void>
   skipSession(id: number, sessionDate: string, expected: Agreed): Promise<void>
@@ -43,7 +43,7 @@ export const campaignSteps: CampaignSteps = {
   campaignRefund: async (id, of) => (await fetchJson(`${API}/campaigns/${id}/${pathOf(of)}refund`)).json,
   endCampaign: (id, expected) => ask('POST', `${id}/end`, { expected }),
   deleteCampaign: (id, expected) => ask('DELETE', String(id), { expected }),
-  campaignOf: async (gameId) => (await fetchJson(`${API}/games/${gameId}/campaign`)).json,
+  readCampaignOfGame: async (gameId) => (await fetchJson(`${API}/games/${gameId}/campaign`)).json,
   campaignSessions: async (id) => (await fetchJson(`${API}/campaigns/${id}/sessions`)).json,
   changeSession: (id, sessionDate, form) => ask('PUT', `${id}/sessions/${sessionDate}`, form),
   skipSession: (id, sessionDate, expected) => ask('POST', `${id}/sessions/${sessionDate}/skip`, { expected }),

@@ -20,18 +20,18 @@ export interface PeopleSteps {
   /** `from` as they are on the screen: where somebody else has changed them, theirs stay. */
   changeRoles(id: number, duties: Duties, from: Duties): Promise<AdminUser>
   signOutEverywhere(id: number): Promise<AdminUser>
-  ledgerOf(id: number): Promise<CreditLedger>
+  readCreditLedger(id: number): Promise<CreditLedger>
   adjustCredits(id: number, step: CreditStep): Promise<CreditLedger>
   /** By the number of the person, not of the account. */
-  ordersOf(id: number): Promise<StaffOrder[]>
-  toldOfMerge(id: number, other: number): Promise<PersonMerge>
+  readPersonOrders(id: number): Promise<StaffOrder[]>
+  previewMerge(id: number, other: number): Promise<PersonMerge>
   /** All of the other one goes to this one. */
   mergePeople(id: number, other: number): Promise<Person>
   exportPerson(id: number): Promise<object>
-  toldOfErasure(id: number): Promise<PersonErasure>
+  previewErasure(id: number): Promise<PersonErasure>
   /** `credits` as they were told to be lost. */
   erasePerson(id: number, credits: number): Promise<void>
-  attendanceOf(id: number): Promise<PersonAttendance[]>
+  readPersonAttendance(id: number): Promise<PersonAttendance[]>
   notePerson(id: number, text: string): Promise<Person>
   changePersonNote(id: number, noteId: number, text: string): Promise<Person>
   removePersonNote(id: number, noteId: number): Promise<Person>
@@ -46,15 +46,15 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 export const peopleSteps: PeopleSteps = {
   changeRoles: (id, { roles, venueIds }, from) => ask('PUT', `users/${id}`, { roles, venueIds, from }),
   signOutEverywhere: (id) => ask('DELETE', `users/${id}/sign-ins`),
-  ledgerOf: (id) => ask('GET', `users/${id}/credits`),
+  readCreditLedger: (id) => ask('GET', `users/${id}/credits`),
   adjustCredits: (id, step) => once([id, step], (key) => ask('POST', `users/${id}/credits`, { ...step, key })),
-  ordersOf: (id) => ask('GET', `people/${id}/orders`),
-  toldOfMerge: (id, other) => ask('GET', `people/${id}/merge/${other}`),
+  readPersonOrders: (id) => ask('GET', `people/${id}/orders`),
+  previewMerge: (id, other) => ask('GET', `people/${id}/merge/${other}`),
   mergePeople: (id, other) => ask('POST', `people/${id}/merge`, { other }),
   exportPerson: (id) => ask('POST', `people/${id}/export`),
-  toldOfErasure: (id) => ask('GET', `people/${id}/erasure`),
+  previewErasure: (id) => ask('GET', `people/${id}/erasure`),
   erasePerson: (id, credits) => ask('POST', `people/${id}/erasure`, { credits }),
-  attendanceOf: (id) => ask('GET', `people/${id}/attendance`),
+  readPersonAttendance: (id) => ask('GET', `people/${id}/attendance`),
   notePerson: (id, text) => ask('POST', `people/${id}/notes`, { text }),
   changePersonNote: (id, noteId, text) => ask('PUT', `people/${id}/notes/${noteId}`, { text }),
   removePersonNote: (id, noteId) => ask('DELETE', `people/${id}/notes/${noteId}`),

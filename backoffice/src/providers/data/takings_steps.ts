@@ -3,17 +3,17 @@ import { API, fetchJson, once } from './rest'
 
 export interface TakingsSteps {
   /** The months of one record of a kind (`venues`). */
-  takingsOf(kind: string, id: number): Promise<RecordTakings>
-  takingsByRecord(kind: string, period: { from: string; to: string }): Promise<TakingsByRecord>
-  recordFigures(kind: string): Promise<RecordFigures[]>
+  readRevenue(kind: string, id: number): Promise<RecordTakings>
+  readRevenueByRecord(kind: string, period: { from: string; to: string }): Promise<TakingsByRecord>
+  readRecordFigures(kind: string): Promise<RecordFigures[]>
   /** Of a game master's month, `2026-11`. */
   readStatement(gameMasterId: number, month: string): Promise<EarningsStatement>
   mailStatement(gameMasterId: number, month: string): Promise<{ email: string }>
 }
 
 export const takingsSteps: TakingsSteps = {
-  takingsOf: async (kind, id) => (await fetchJson(`${API}/takings/${kind}/${id}`)).json,
-  takingsByRecord: async (kind, { from, to }) =>
+  readRevenue: async (kind, id) => (await fetchJson(`${API}/takings/${kind}/${id}`)).json,
+  readRevenueByRecord: async (kind, { from, to }) =>
     (await fetchJson(`${API}/dashboard/${kind}?${new URLSearchParams({ from, to })}`)).json,
   readStatement: async (id, month) => (await fetchJson(`${API}/game-masters/${id}/statements/${month}`)).json,
   mailStatement: (id, month) =>
@@ -21,5 +21,5 @@ export const takingsSteps: TakingsSteps = {
       const headers = new Headers({ 'Accept': 'application/json', 'Idempotency-Key': key })
       return (await fetchJson(`${API}/game-masters/${id}/statements/${month}/mail`, { method: 'POST', headers })).json
     }),
-  recordFigures: async (kind) => (await fetchJson(`${API}/takings/${kind}`)).json,
+  readRecordFigures: async (kind) => (await fetchJson(`${API}/takings/${kind}`)).json,
 }

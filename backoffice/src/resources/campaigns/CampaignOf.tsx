@@ -17,7 +17,7 @@ export function CampaignOf({ gameId, otherwise = null, children }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const { data: campaign } = useQuery<NamedCampaign, Error>({
     queryKey: ['campaigns', 'of game', gameId],
-    queryFn: () => data.campaignOf(gameId),
+    queryFn: () => data.readCampaignOfGame(gameId),
     ...patience,
   })
   return <>{campaign ? children(campaign) : otherwise}</>

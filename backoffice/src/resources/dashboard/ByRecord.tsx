@@ -85,7 +85,7 @@ export function ByRecord({ period }: { period: Period }) {
     refetch,
   } = useQuery<TakingsByRecord, Error>({
     queryKey: ['dashboard', kind, period.from, period.to],
-    queryFn: () => data.takingsByRecord(kind, period),
+    queryFn: () => data.readRevenueByRecord(kind, period),
     placeholderData: keepPreviousData,
     ...patience,
   })

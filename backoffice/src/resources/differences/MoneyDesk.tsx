@@ -24,7 +24,7 @@ function CompareNow() {
   const compare = () =>
     press({
       failed: say('failed'),
-      send: () => data.compareBooks(),
+      send: () => data.compareWithProvider(),
       done: ({ open, failingSince }) => (failingSince ? { trouble: say('away') } : say('done', { smart_count: open })),
     })
   return (

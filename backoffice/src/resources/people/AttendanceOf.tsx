@@ -16,7 +16,7 @@ export function AttendanceOf() {
   const data = useDataProvider<BackOfficeData>()
   const seats = useQuery<PersonAttendance[], Error>({
     queryKey: ['people', 'attendance', id],
-    queryFn: () => data.attendanceOf(id),
+    queryFn: () => data.readPersonAttendance(id),
     ...patience,
   })
   return (

@@ -25,7 +25,7 @@ export function ErasePerson({ onClose }: { onClose: () => void }) {
     refetch,
   } = useQuery<PersonErasure, Error>({
     queryKey: ['erasure of people', id],
-    queryFn: () => data.toldOfErasure(id),
+    queryFn: () => data.previewErasure(id),
     gcTime: 0,
     staleTime: 0,
     ...patience,

@@ -55,7 +55,7 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
     refetch,
   } = useQuery<PersonMerge, Error>({
     queryKey: ['merge of people', id, other],
-    queryFn: () => data.toldOfMerge(id, other!),
+    queryFn: () => data.previewMerge(id, other!),
     enabled: other !== null,
     gcTime: 0,
     ...patience,

@@ -20,7 +20,7 @@ export function OrdersOf() {
   const data = useDataProvider<BackOfficeData>()
   const orders = useQuery<StaffOrder[], Error>({
     queryKey: ['people', 'orders', id],
-    queryFn: () => data.ordersOf(id),
+    queryFn: () => data.readPersonOrders(id),
     ...patience,
   })
   return (

@@ -56,7 +56,7 @@ export function Credits() {
     refetch,
   } = useQuery<CreditLedger, Error>({
     queryKey: ['users', 'ledger', id],
-    queryFn: () => data.ledgerOf(id),
+    queryFn: () => data.readCreditLedger(id),
     ...patience,
   })
   const [asked, settle] = useAsked('credit')

@@ -1,0 +1,143 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { Layout } from '#backoffice/layout/Layout'
+import type { GameRoster, Role } from '#common/wire'
+import { game, gameMaster, gameModule, player, refundRequest, venue } from './records.ts'
+import { currentPath, renderScreen } from './render.tsx'
+import { page } from './view.ts'
+
+const roster: GameRoster = { gameId: game.id, players: [player] }
+
+function openGame(role: Role, changes: Partial<typeof game> = {}) {
+  return renderScreen(`/games/${game.id}`, {
+    records: { games: [{ ...game, players: 2, ...changes }] },
+    answers: { gameRoster: async () => ({ ...roster, players: [{ ...player, orderId: null }] }) },
+    role,
+  })
+}
+
+async function places(role: Role) {
+  renderScreen('/games', { records: { games: [game] }, layout: Layout, role })
+  await page.find('table', 'Games')
+  const menu = await page.part('navigation', 'Back office')
+  await menu.find('link', 'Games')
+  await waitFor(() => expect(menu.all('link').length).toBeGreaterThan(2))
+  return menu.texts('link')
+}
+
+describe('Back office | menu', () => {
+  test('has all lists for an administrator, in order', { tags: ['2-2.12-01'] }, async () => {
+    renderScreen('/games', { records: { games: [game] }, layout: Layout })
+    await page.find('table', 'Games')
+    const links = (await page.part('navigation', 'Back office')).all('link')
+    const wanted = ['games', 'campaigns', 'game-masters', 'modules', 'orders', 'venues'].map((name) => `/admin/${name}`)
+    const addresses = links.map((link) => link.getAttribute('href')!)
+    expect(addresses.filter((address) => wanted.includes(address))).toEqual(wanted)
+    expect(addresses[0]).toBe('/admin/dashboard')
+  })
+
+  test('has what a venue and a game master may see', async () => {
+    expect(await places('Venue')).toEqual(['Calendar', 'Games', 'My Venues'])
+    expect(await places('Game Master')).toEqual(['Calendar', 'Games', 'Campaigns'])
+    expect(await places('Staff')).toEqual(expect.arrayContaining(['Dashboard', 'Orders', 'People', 'Audit Log']))
+    expect(await places('Staff')).not.toContain('Settings')
+  })
+
+  test('counts what waits for staff', async () => {
+    renderScreen('/systems', {
+      records: { 'refund-requests': [refundRequest, { ...refundRequest, id: 92 }] },
+      layout: Layout,
+    })
+    await page.text(/^Refund Requests2 waiting$/)
+  })
+})
+
+describe('Back office | access', () => {
+  test('is refused with the role that is needed', async () => {
+    renderScreen('/orders', { role: 'Venue' })
+    await page.heading('This Door Is Locked')
+    await page.text('This needs the Administrator or Staff role.')
+    renderScreen('/settings', { role: 'Staff' })
+    await page.heading('This Door Is Locked')
+    await page.text('This needs the Administrator role.')
+  })
+
+  test('leads on from an unknown address', async () => {
+    for (const path of ['/nowhere', '/rosters']) {
+      renderScreen(path)
+      await page.heading('Critical Failure on Navigation Check!')
+    }
+    await page.press('Go to the games', 'link')
+    await page.heading('Games')
+    expect(currentPath()).toMatch(/^\/games/)
+  })
+
+  test('leads to the games first', { tags: ['2-2.1-02'] }, async () => {
+    renderScreen('/')
+    await page.heading('Games')
+    expect(currentPath()).toMatch(/^\/games/)
+  })
+
+  test('shows a venue its players without money', async () => {
+    openGame('Venue')
+    const table = await page.part('table', 'Players')
+    await table.text('Zoë Reed')
+    expect(table.texts('columnheader')).not.toContain('Order Date')
+    expect(document.querySelectorAll('a[href*="/orders"], a[href*="/users"]')).toHaveLength(0)
+    expect(page.says(/paid|refund|total/i)).toBe(false)
+  })
+
+  test('lets a venue delete only what nobody has a seat in', async () => {
+    const taken = { games: 1, seats: 2, held: 0 }
+    const data = openGame('Venue')
+    data.answers.takenSeats = async () => taken
+    await page.press('Delete Game')
+    const dialog = await page.dialog('Are you sure you want to delete this game?')
+    await dialog.text('Please ask the staff of the shop to cancel the game: money goes back.')
+    expect((await dialog.button('Delete Game')).disabled).toBe(true)
+    await dialog.press('Cancel')
+    await page.gone('Are you sure you want to delete this game?')
+    data.answers.takenSeats = async () => ({ games: 1, seats: 0, held: 0 })
+    data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })
+    await page.press('Delete Game')
+    const again = await page.dialog('Are you sure you want to delete this game?')
+    await again.text('Nobody has a seat. If nobody ever had one, the game is deleted.')
+    expect(again.says('$')).toBe(false)
+    await again.press('Delete Game')
+    await page.text('The game is deleted.')
+    await page.button('Undo')
+  })
+
+  test('lets a venue read, and not change, a game elsewhere', async () => {
+    openGame('Venue', { mayEdit: false })
+    await page.find('table', 'Players')
+    for (const name of ['Delete Game', 'Repeat']) expect(page.all('button', name)).toEqual([])
+    expect(page.all('link', 'Edit Game')).toEqual([])
+    renderScreen(`/create-game?id=${game.id}`, {
+      records: { games: [{ ...game, mayEdit: false }] },
+      role: 'Venue',
+    })
+    await page.text('This game is at a venue that is not yours, so it is changed by others.')
+  })
+
+  test('offers a venue its own venues for a new game', async () => {
+    renderScreen('/create-game', {
+      records: { 'my-venues': [venue], 'venues': [], 'modules': [gameModule], 'game-masters': [gameMaster] },
+      role: 'Venue',
+    })
+    await page.type('Venue', 'M')
+    expect((await page.find('option', venue.name)).textContent).toBe(venue.name)
+  })
+
+  test('lets a game master read who sits at a table', async () => {
+    openGame('Game Master', { mayEdit: false })
+    await (await page.part('table', 'Players')).text('Zoë Reed')
+    for (const name of ['Delete Game', 'Repeat']) expect(page.all('button', name)).toEqual([])
+    expect(page.all('link', /Edit|Clone|Add Player/)).toEqual([])
+  })
+
+  test('says that a game is not one of theirs', async () => {
+    renderScreen('/games/999', { role: 'Game Master' })
+    await page.text('This game is not one of yours, or it does not exist any more.')
+  })
+})

@@ -1,0 +1,201 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import type { Alert, BookDay, BookProof, Difference } from '#common/wire'
+import { fail, refuse, type Answers } from './fake_data_provider.ts'
+import { alert, bookDay, difference, bookedDispute, proof, webhook } from './records.ts'
+import { renderScreen } from './render.tsx'
+import { page } from './view.ts'
+
+function openDesk(differences: Difference[] = [difference], answers: Answers = {}) {
+  return renderScreen('/differences', {
+    records: { differences },
+    answers: {
+      readProof: async () => proof,
+      readBookDays: async () => [],
+      readDisputes: async () => [],
+      ...answers,
+    },
+  })
+}
+
+describe('Back office | money desk', () => {
+  test('says what differs, why, and the one thing to press', async () => {
+    openDesk([
+      difference,
+      {
+        ...difference,
+        id: 2,
+        kind: 'seat counter',
+        subject: '71',
+        ours: null,
+        theirs: null,
+        details: { sold: 3, held: 0, soldByRows: 1, heldByRows: 0 },
+      },
+      { ...difference, id: 3, kind: 'order without payment', orderId: 7, ours: 60, theirs: 0 },
+      { ...difference, id: 4, kind: 'lost webhook', details: { types: ['checkout.session.completed'] } },
+      { ...difference, id: 5, details: { foreign: true } },
+    ])
+    await page.text('$60.00 was paid, and there is no order.')
+    await page.button('Make the order')
+    await page.text('A game counts 3 sold and 0 held seats; its orders and checkouts have 1 and 0.')
+    await page.button('Count again')
+    expect((await page.find('link', 'Game 71')).getAttribute('href')).toBe('/admin/games/71')
+    await page.text('Order #7 says that $60.00 was paid; the provider received $0.00.')
+    await page.text("The provider's word never came: checkout.session.completed.")
+    await page.text('$60.00 was paid on a page that this shop did not make.')
+    await page.button('Leave it out')
+  })
+
+  test('repairs a difference, or says why not', async () => {
+    const data = openDesk([difference], {
+      repairDifference: async () => ({ ...difference, failure: 'The seats are gone.' }),
+    })
+    await page.press('Make the order')
+    await page.alert('The seats are gone.')
+    data.answers.repairDifference = async () => ({ ...difference, closedAt: '2026-06-10T18:00:00.000Z' })
+    data.answers.getList = async () => ({ data: [], total: 0 })
+    await page.press('Make the order')
+    await page.text('Repaired: the books agree.')
+    await page.text('Nothing differs: every cent at the provider is a cent of ours.')
+    expect(data.getCalls('repairDifference')).toEqual([[difference.id], [difference.id]])
+  })
+
+  test('tells who repaired earlier differences', async () => {
+    const data = openDesk([{ ...difference, closedAt: '2026-06-10T18:00:00.000Z', repairedBy: 'Ada Admin' }])
+    await page.press('Earlier differences')
+    await waitFor(() => expect(data.getLists('differences').at(-1)!.filter).toEqual({ closed: true }))
+    await page.text('repaired by Ada Admin Jun 10, 2026, 12 PM')
+    expect(page.all('button', 'Make the order')).toEqual([])
+  })
+
+  test('says how sure it is that nothing differs', async () => {
+    const says = async (changes: Partial<BookProof>, text: string) => {
+      openDesk([], { readProof: async () => ({ ...proof, ...changes }) })
+      await page.text(text)
+    }
+    await says({}, 'Zero drift, proven 10 seconds ago')
+    await says({ open: 2 }, '2 differences, seen 10 seconds ago')
+    await says({ comparedAt: '2026-06-10T17:00:00.000Z' }, 'Last compared 1 hour ago')
+    await says({ comparedAt: null }, 'Not compared yet')
+    await says({ allComparedAt: null }, 'All of the past has not been compared yet.')
+    await says({ failingSince: '2026-06-10T16:30:00.000Z' }, "The payment provider doesn't answer since 10:30 AM")
+  })
+
+  test('compares at once, also without the provider', async () => {
+    const data = openDesk([], { compareWithProvider: async () => ({ ...proof, open: 2 }) })
+    await page.press('Compare now')
+    await page.text('Compared: 2 differences.')
+    data.answers.compareWithProvider = async () => ({ ...proof, failingSince: proof.now })
+    await page.press('Compare now')
+    await page.alert("The payment provider doesn't answer. What could be compared without it was.")
+  })
+
+  test('shows each day with the sums of both books', async () => {
+    const day: BookDay = { ...bookDay, ours: { ...bookDay.ours, received: 40 }, difference: 20 }
+    openDesk([], { readBookDays: async () => [day, { ...bookDay, day: '2026-06-09' }] })
+    const table = await page.part('table', 'Day by day')
+    await table.find('row', 'Wed, Jun 10 $60.00ours $40.00 – – $2.04 $20.00')
+    await table.find('row', 'Tue, Jun 9 $60.00ours $60.00 – – $2.04 none')
+  })
+
+  test('says until when a dispute can be answered', async () => {
+    openDesk([], {
+      readDisputes: async () => [
+        bookedDispute,
+        { ...bookedDispute, id: 'dp_2', dueAt: '2026-06-01T18:00:00.000Z' },
+        { ...bookedDispute, id: 'dp_3', state: 'lost' },
+      ],
+    })
+    await page.text('$60.00: fraudulent')
+    await page.text('Answer by Jun 20, 2026, 12 PM')
+    await page.text('Could be answered until Jun 1, 2026')
+    await page.text(/^Lost$/)
+    expect(page.all('link', 'Answer at the provider')).toHaveLength(2)
+  })
+
+  test('says that a part of it cannot be loaded', async () => {
+    const data = openDesk([], { readBookDays: fail, readDisputes: fail })
+    const days = await page.part('region', 'Day by day')
+    await days.text('Something went wrong on our side.')
+    data.answers.readBookDays = async () => []
+    await days.press('Try again')
+    await days.text('No money came or went yet.')
+    await (await page.part('region', 'Disputes')).text('Something went wrong on our side.')
+  })
+})
+
+describe('Back office | webhooks', () => {
+  test('are narrowed by their state', async () => {
+    const data = renderScreen('/webhooks', { records: { webhooks: [webhook] } })
+    await page.choose('State', 'Never came')
+    await page.fill('Search payment page, refund or event', 'cs_1')
+    await waitFor(() => expect(data.getLists('webhooks').at(-1)!.filter).toEqual({ state: 'lost', q: 'cs_1' }))
+  })
+
+  test('are shown whole, and heard again', async () => {
+    const data = renderScreen(`/webhooks/${webhook.id}`, {
+      records: { webhooks: [webhook] },
+      answers: { replayWebhook: async () => webhook },
+    })
+    await page.text('The provider has it, and it never came.')
+    await page.text('Show what it says')
+    await page.text('"id": "cs_1"')
+    data.answers.getOne = async () => ({ data: { ...webhook, state: 'handled' } })
+    await page.press('Hear it again')
+    await page.text('Heard again: what was missing is there.')
+    await page.text('It came, and the shop has followed it.')
+    data.answers.replayWebhook = refuse(400, { message: 'The provider does not know it any more.' })
+    await page.press('Hear it again')
+    await page.text('It was not heard. The provider does not know it any more.')
+  })
+})
+
+describe('Back office | alerts', () => {
+  const openAlerts = (alerts: Alert[], answers: Answers = {}) =>
+    renderScreen('/alerts', { records: { alerts }, answers })
+  const late: Alert = {
+    ...alert,
+    kind: 'refund failed',
+    refund: { id: 're_9', amount: 17.3, state: 'failed', email: 'pat@example.test' },
+  }
+
+  test('say what happened and what to do about it', async () => {
+    openAlerts([
+      { ...alert, id: 1, details: { order: 7 } },
+      { ...alert, id: 2, kind: 'something new', subject: 'somebody' },
+      { ...late, id: 3 },
+    ])
+    await page.text('A dispute is lost: the money has gone back.')
+    expect((await page.find('link', 'Order #7')).getAttribute('href')).toBe('/admin/orders/7')
+    await page.text('something new')
+    await page.text('somebody')
+    await page.text('refuses to send it back')
+    await page.text('$17.30 of pat@example.test Failed')
+  })
+
+  test('are marked as seen to, and opened again', async () => {
+    const data = openAlerts([alert], { resolveAlert: async () => {}, reopenAlert: async () => {} })
+    await page.press('Seen to')
+    await page.text('Marked as seen to.')
+    await page.press('Undo')
+    await page.text('It waits for somebody again.')
+    expect(data.getCalls('reopenAlert')).toEqual([[alert.id]])
+    await page.press('Earlier alerts')
+    await waitFor(() => expect(data.getLists('alerts').at(-1)!.filter).toEqual({ seenTo: true }))
+  })
+
+  test('offer to send a late payment back again', async () => {
+    const refund = { id: 're_9', amount: 17.3 }
+    const data = openAlerts([late], { retryPaymentRefund: async () => ({ ...refund, state: 'failed' }) })
+    await page.press('Try Again')
+    await page.alert('$17.30 was refused again.')
+    data.answers.retryPaymentRefund = async () => ({ ...refund, state: 'succeeded' })
+    await page.press('Try Again')
+    await page.text('$17.30 went back to the card.')
+  })
+
+  test('say that they cannot be loaded', async () => {
+    openAlerts([], { getList: fail })
+    await page.text('The alerts could not be loaded. Something went wrong on our side.')
+  })
+})
