@@ -6,7 +6,7 @@ import { instantAt } from '#common/wall_time'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
-import { assertAccessible, assertAccessibleInBoth } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -53,7 +53,7 @@ test.describe('Back office | the calendar', () => {
     const page = await office.open(openPage, `/admin/calendar?view=week&date=${DAY}`, { timezone: 'Asia/Tokyo' })
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
     await entry(page, game.module).getByText('3 PM').waitFor()
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
     const from = await middle(entry(page, game.module))
     const height = (await entry(page, game.module).boundingBox())!.height / 4
     await drag(page, from, { x: 0, y: height * 2 })
@@ -320,7 +320,7 @@ test.describe('Back office | the calendar', () => {
   test('in a hand it is a list by day, whose entries are opened by a thumb', async ({ openPage }) => {
     const page = await office.open(openPage, `/admin/calendar?date=${DAY}`, { width: 390, scheme: 'dark' })
     await page.getByRole('heading', { level: 2, name: 'Tuesday, May 11, 2094' }).waitFor()
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
     await entry(page, other.module).tap()
     await page.getByRole('dialog', { name: other.module }).getByRole('link', { name: 'Open' }).click()
     await page.waitForURL(`**/admin/games/${other.id}`)

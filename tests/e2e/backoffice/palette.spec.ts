@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createGameMaster } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible, assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
@@ -286,7 +286,7 @@ test.describe('Back office | palette', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill(lastName)
     await option(page, `#${id}`).waitFor()
-    await atBothWidths(page, () => assertAccessibleInBoth(page))
+    await assertAccessible(page)
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await assertAccessible(page)

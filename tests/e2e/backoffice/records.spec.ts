@@ -1,7 +1,7 @@
 import { endGroup } from '#tests/support/workspace'
 import { expect, test } from '#tests/e2e/fixtures'
 import { createLargeEvent } from '#database/factories/large_events'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { eventually } from '#tests/support/shop'
 import { startProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
@@ -40,7 +40,7 @@ test.describe('Back office | what every record brought', () => {
     await where.getByRole('row', { name: /Total.*\$69\.97/ }).waitFor()
     await atBothWidths(page, async () => {
       await where.getByRole('link', { name: venue.name }).waitFor()
-      await assertAccessibleInBoth(page)
+      await assertAccessible(page)
     })
     await where.getByRole('button', { name: 'Game Master' }).click()
     await where.getByRole('row', { name: game.gameMaster }).waitFor()
@@ -59,7 +59,7 @@ test.describe('Back office | what every record brought', () => {
     await money.getByRole('row', { name: /Total\s*3\s*\$59\.97/ }).waitFor()
     await atBothWidths(page, async () => {
       await money.getByText('Total').waitFor()
-      await assertAccessibleInBoth(page, 'iframe')
+      await assertAccessible(page, undefined, 'iframe')
     })
 
     await page.goto('/admin/venues')
@@ -67,13 +67,13 @@ test.describe('Back office | what every record brought', () => {
     await page.getByRole('row', { name: venue.name }).filter({ hasText: '$59.97' }).waitFor()
     await page.reload()
     await page.getByRole('table', { name: 'Venues' }).waitFor()
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
 
     await page.goto(
       `/admin/game-masters/${game.gameMasterId}/statement?month=${game.startsAt.toISOString().slice(0, 7)}`
     )
     await page.getByRole('row', { name: game.module }).filter({ hasText: '$59.97' }).waitFor()
-    await atBothWidths(page, () => assertAccessibleInBoth(page))
+    await assertAccessible(page)
     await page.getByRole('button', { name: 'Send by Mail' }).click()
     await page.getByText(/The statement is on its way to/).waitFor()
     const { rows } = await office.product.database.pool.query(
@@ -93,13 +93,13 @@ test.describe('Back office | what every record brought', () => {
     await dialog.getByText('Please enter an e-mail address.').waitFor()
     await dialog.getByRole('textbox', { name: 'To' }).fill('lee@example.test, sam@example.test')
     await pick(page, 'How often', 'Every month')
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await page.getByText('It goes out: Every month on day 1 at 7 AM.').waitFor()
     await page.goto('/admin/scheduled-exports')
     const entry = page.getByRole('listitem').filter({ hasText: 'lee@example.test, sam@example.test' })
     await entry.getByText('Every month on day 1 at 7 AM').waitFor()
-    await atBothWidths(page, () => assertAccessibleInBoth(page))
+    await assertAccessible(page)
     await entry.getByRole('button', { name: 'Send Now' }).click()
     await eventually(async () =>
       (await office.shop.mailsTo('sam@example.test')).body[0]?.attachments[0]?.filename.startsWith('games-')

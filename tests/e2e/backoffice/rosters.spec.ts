@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible, assertAccessibleInBoth } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
@@ -47,7 +47,7 @@ test.describe('Back office | the roster of a game', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('table', { name: 'Players' }).waitFor()
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
 
     await button(page, 'Message Players').click()
     await dialog(page).getByText('It goes to 2 people:').waitFor()
@@ -155,7 +155,7 @@ test.describe('Back office | the roster of a game', () => {
     const page = await office.open(openPage, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
-    await assertAccessibleInBoth(page)
+    await assertAccessible(page)
     await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {
       attendance: 'arrived',
     })

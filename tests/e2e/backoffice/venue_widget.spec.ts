@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice, pick } from './back_office.ts'
@@ -71,7 +71,7 @@ test.describe('Back office | a venue on its own page', () => {
     await snippet.getByText('/embed/frame?venue=').waitFor()
     await atBothWidths(page, async (width) => {
       // What is inside the frame is looked at where it stands alone.
-      await assertAccessibleInBoth(page, 'iframe')
+      await assertAccessible(page, undefined, 'iframe')
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
         .toBeLessThanOrEqual(0)

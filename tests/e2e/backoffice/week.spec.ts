@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Page } from '@playwright/test'
 import { ZONE } from '#common/mountain_time'
 import { createGameMaster, createModule } from '#database/factories/catalog'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { eventually } from '#tests/support/eventually'
 import { createPerson, type Person } from '#tests/support/people'
 import { startProduct } from '#tests/support/product'
@@ -71,7 +71,7 @@ test.describe('Back office | a week of a shop', () => {
     openPage({ product: office.product, person, path, reducedMotion: true, ...options })
   async function looksGood(page: Page) {
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await atBothWidths(page, () => assertAccessibleInBoth(page))
+    await assertAccessible(page)
   }
 
   async function task(hand: Hand, name: Task, work: () => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures'
 import { randomUUID } from 'node:crypto'
 import { createCampaignSetting, createSystem, createVenue } from '#database/factories/catalog'
 import { createCampaign } from '#database/factories/campaigns'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
@@ -150,7 +150,7 @@ test.describe('Campaigns | on the board', () => {
         'href',
         `/join-campaign/${party.id}`
       )
-      await atBothWidths(page, () => assertAccessibleInBoth(page))
+      await assertAccessible(page)
 
       const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content')
       await expect(page).toHaveTitle(`${party.name} | Questboard`)

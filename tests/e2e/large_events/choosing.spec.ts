@@ -1,6 +1,6 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { TicketStage } from '#tests/support/ticket_stage'
 import { pathOf, Step } from './step.ts'
@@ -74,7 +74,7 @@ test.describe('Large events | the first step', () => {
       await step.role(role).check()
       if (role !== 'relief') await step.onwards.click()
       await atBothWidths(step.page, async (width) => {
-        await assertAccessibleInBoth(step.page)
+        await assertAccessible(step.page)
         await expect
           .poll(() => step.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
             message: `${role} at ${width} px`,

@@ -1,6 +1,6 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { TicketStage } from '#tests/support/ticket_stage'
@@ -34,7 +34,7 @@ test.describe('Large events | the second step', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.getByText('Email is required').waitFor()
     await atBothWidths(page, async (width) => {
-      await assertAccessibleInBoth(page)
+      await assertAccessible(page)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
           message: `${width} px`,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { createPartner } from '#database/factories/partners'
-import { assertAccessibleInBoth, atBothWidths } from '#tests/support/browser'
+import { assertAccessible, atBothWidths } from '#tests/support/browser'
 import { createPerson } from '#tests/support/people'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
@@ -110,7 +110,7 @@ test.describe('Storefront | for stores', () => {
       document.querySelectorAll('details').forEach((one) => (one.removeAttribute('name'), (one.open = true)))
     )
     await atBothWidths(visit, async (width) => {
-      await assertAccessibleInBoth(visit)
+      await assertAccessible(visit)
       await expect
         .poll(() => visit.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
         .toBeLessThanOrEqual(0)
@@ -236,7 +236,7 @@ test.describe('Storefront | for stores', () => {
     const visit = await openPage({ product, path: address!, width: 390, reducedMotion: true })
     await visit.getByText('we mail what the page of Stopping Store brought').waitFor()
     await expect.poll(() => stopped()).toBe(false)
-    await assertAccessibleInBoth(visit)
+    await assertAccessible(visit)
     await visit.getByRole('button', { name: 'Stop these reports' }).click()
     await visit.getByText('We mail no more reports about the page of Stopping Store.').waitFor()
     await expect.poll(() => stopped()).toBe(true)
