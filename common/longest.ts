@@ -5,7 +5,7 @@ export const LONGEST = {
   email: 320,
   phone: 50,
   /** Markdown. */
-  prose: 20_000,
+  prose: 5000,
   url: 2000,
   /** Why money moves, for the books. */
   note: 500,

@@ -1,9 +1,10 @@
-import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
+import { BaseModel, beforeSave, belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import GameMaster from '#api/catalog/models/game_master'
 import Venue from '#api/catalog/models/venue'
 import type { ScheduleType } from '#common/wire'
+import { renderMarkdown } from '#api/shared/markdown'
 
 /** What its game master or staff write down of a campaign. */
 export const WRITTEN = [
@@ -39,6 +40,9 @@ export default class Campaign extends BaseModel {
   /** Markdown. */
   @column()
   declare description: string
+
+  @column()
+  declare descriptionHtml: string
 
   @column()
   declare image: string | null
@@ -99,6 +103,11 @@ export default class Campaign extends BaseModel {
 
   @belongsTo(() => Venue)
   declare venue: BelongsTo<typeof Venue>
+
+  @beforeSave()
+  static renderDescription(campaign: Campaign) {
+    if (campaign.$dirty.description !== undefined) campaign.descriptionHtml = renderMarkdown(campaign.description)
+  }
 
   /** As the audit log knows it. */
   written(): CampaignPlan {

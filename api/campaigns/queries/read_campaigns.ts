@@ -11,6 +11,7 @@ export interface CampaignRecord {
   slug: string
   name: string
   description: string
+  descriptionHtml: string
   image: string | null
   priceCents: number
   private: boolean
@@ -43,7 +44,7 @@ interface Row extends Omit<CampaignRecord, 'gameMaster' | 'venue' | 'system' | '
 export const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ALL = sql`
-  SELECT c.id, c.slug, c.name, c.description, c.image, c.price_cents AS "priceCents", c.private, c.seats, c.schedule_type AS "scheduleType",
+  SELECT c.id, c.slug, c.name, c.description, c.description_html AS "descriptionHtml", c.image, c.price_cents AS "priceCents", c.private, c.seats, c.schedule_type AS "scheduleType",
          c.schedule_day AS "scheduleDay", c.schedule_time AS "scheduleTime", c.starts_on::text AS "startsOn", c.version, ${instant('c.updated_at')} AS "updatedAt", ${instant('c.ended_at')} AS "endedAt",
          c.game_master_id AS "gameMasterId", c.venue_id AS "venueId", c.system_id AS "systemId", c.campaign_setting_id AS "campaignSettingId",
          coalesce((SELECT json_agg(json_build_object('id', u.id, 'name', u.username, 'joinedAt', ${instant('m.joined_at')}) ORDER BY m.joined_at, u.id)

@@ -1,4 +1,3 @@
-import { htmlFromMarkdown } from '#api/shared/markdown'
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import type { RequestRow } from '#api/campaigns/queries/list_requests'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
@@ -54,7 +53,7 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
 /** As its own page shows it. */
 export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({
   ...forEverybody(campaign),
-  descriptionHtml: htmlFromMarkdown(campaign.description),
+  descriptionHtml: campaign.descriptionHtml,
 }))
 
 /** As its game master and administrators read it. */

@@ -1,5 +1,6 @@
 import { reserveSlug } from '#api/catalog/actions/reserve_slug'
 import { RESOURCES, UNLISTED } from '#api/catalog/kinds'
+import { renderMarkdown } from '#api/shared/markdown'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { GameMaster } from '#common/wire'
 
@@ -12,7 +13,8 @@ export interface NewGameMaster {
 }
 
 const CREATE = sql`
-  INSERT INTO game_masters (user_id, name, slug, email, image, biography) VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO game_masters (user_id, name, slug, email, image, biography, biography_html)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   RETURNING id, slug, name, image, ${UNLISTED} AS private, biography`
 
 /** The profile of somebody with an account. */
@@ -20,6 +22,7 @@ export async function createGameMaster(
   transaction: Transaction,
   { userId, name, email, image, biography }: NewGameMaster
 ): Promise<GameMaster> {
+  const biographyHtml = renderMarkdown(biography)
   const slug = await reserveSlug(transaction, { table: 'game_masters', noun: RESOURCES['game-masters'].noun }, name)
-  return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image, biography]))!
+  return (await transaction.first<GameMaster>(CREATE, [userId, name, slug, email, image, biography, biographyHtml]))!
 }

@@ -4,17 +4,20 @@ import type { DateTime } from 'luxon'
 
 type Inner = 'version' | 'archivedAt' | 'updatedAt'
 type Given = 'id' | 'slug' | 'userId'
+/** Rendered from a column of Markdown whenever that is saved. */
+type Rendered = 'descriptionHtml' | 'biographyHtml'
 
 /** The product's own bookkeeping. */
 const INNER = new Set<string>(['version', 'archivedAt', 'updatedAt'] satisfies Inner[])
 /** What the product gives to a record, once. */
 const GIVEN = new Set<string>(['id', 'slug', 'userId'] satisfies Given[])
+const RENDERED = new Set<string>(['descriptionHtml', 'biographyHtml'] satisfies Rendered[])
 
 /** What is known of a kind of record. */
 export type Known<Model extends CatalogRecord> = Omit<ModelAttributes<Model>, Inner>
 
 /** What administrators write down about it: its form, its history and its undo follow from it. */
-export type Written<Model extends CatalogRecord> = Omit<Known<Model>, Given>
+export type Written<Model extends CatalogRecord> = Omit<Known<Model>, Given | Rendered>
 
 /** One of the records that games are made of. */
 export class CatalogRecord extends BaseModel {
@@ -48,7 +51,7 @@ export class CatalogRecord extends BaseModel {
 
   /** Those that administrators write down. */
   static written(): ReadonlyMap<string, string> {
-    return new Map([...this.known()].filter(([name]) => !GIVEN.has(name)))
+    return new Map([...this.known()].filter(([name]) => !GIVEN.has(name) && !RENDERED.has(name)))
   }
 
   /** What administrators wrote down, by column: as the audit log and undo know it. */

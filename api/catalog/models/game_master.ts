@@ -1,8 +1,9 @@
-import { belongsTo, column } from '@adonisjs/lucid/orm'
+import { beforeSave, belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import User from '#api/accounts/models/user'
 import { CatalogRecord } from '#api/catalog/models/catalog_record'
+import { renderMarkdown } from '#api/shared/markdown'
 
 /** Who runs games. */
 export default class GameMaster extends CatalogRecord {
@@ -21,6 +22,9 @@ export default class GameMaster extends CatalogRecord {
   declare biography: string
 
   @column()
+  declare biographyHtml: string
+
+  @column()
   declare private: boolean
 
   /** Of the net of their games, in percent; for staff alone. */
@@ -35,6 +39,11 @@ export default class GameMaster extends CatalogRecord {
 
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
+
+  @beforeSave()
+  static renderBiography(gameMaster: GameMaster) {
+    if (gameMaster.$dirty.biography !== undefined) gameMaster.biographyHtml = renderMarkdown(gameMaster.biography)
+  }
 
   /** Where mail finds them: their own address, else their account's (`user` has to be loaded). */
   mailAddress(): string | null {

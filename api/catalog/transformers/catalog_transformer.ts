@@ -1,5 +1,4 @@
 import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, VenueRecord } from '#api/catalog/reference'
-import { proseOf } from '#api/catalog/transformers/prose'
 import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#common/wire'
 
 /** A record of the reference, or its model: what both have. */
@@ -24,7 +23,7 @@ export const toGameMaster = (gameMaster: Of<GameMasterRecord>): GameMaster => ({
 /** As the page of one game master reads it. */
 export const toGameMasterProfile = (gameMaster: GameMasterRecord): GameMasterProfile => ({
   ...toGameMaster(gameMaster),
-  biographyHtml: proseOf(gameMaster),
+  biographyHtml: gameMaster.biographyHtml,
 })
 
 export const toVenue = (venue: Of<VenueRecord>): Venue => ({
@@ -70,11 +69,11 @@ export const toCampaignSetting = ({
 /** As the page of one system reads it. */
 export const toToldSystem = (system: SystemRecord): Told<System> => ({
   ...toSystem(system),
-  descriptionHtml: proseOf(system),
+  descriptionHtml: system.descriptionHtml,
 })
 
 /** As the page of one campaign setting reads it. */
 export const toToldSetting = (setting: SettingRecord): Told<CampaignSetting> => ({
   ...toCampaignSetting(setting),
-  descriptionHtml: proseOf(setting),
+  descriptionHtml: setting.descriptionHtml,
 })

@@ -7,7 +7,6 @@ import {
   toSystem,
   toVenue,
 } from '#api/catalog/transformers/catalog_transformer'
-import { htmlFromMarkdown } from '#api/shared/markdown'
 import type {
   AdminCampaignSetting,
   AdminGameMaster,
@@ -40,35 +39,37 @@ const keeping = (kind: Kind, { record, uses }: Kept<Kind>): AdminRecord => ({
   removal: removalOf(uses, RESOURCES[kind]),
 })
 
-const prose = ({ description }: { description: string }) => ({ descriptionHtml: htmlFromMarkdown(description) })
-
 const named = (record: { id: number; name: string } | null) => record && { id: record.id, name: record.name }
 
 const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord) => AdminRecords[K] } = {
   'game-masters': (person, kept) => ({
     ...toGameMaster(person),
-    biographyHtml: htmlFromMarkdown(person.biography),
+    biographyHtml: person.biographyHtml,
     email: person.mailAddress(),
     sharePercent: person.sharePercent,
     ...kept,
   }),
   'modules': (module, kept) => ({
     ...toModule(module),
-    ...prose(module),
+    descriptionHtml: module.descriptionHtml,
     system: named(module.system),
     campaignSetting: named(module.campaignSetting),
     ...kept,
   }),
   'venues': (venue, kept) => ({ ...toVenue(venue), timeZone: venue.timeZone, ...kept }),
-  'systems': (system, kept) => ({ ...toSystem(system), ...prose(system), ...kept }),
-  'campaign-settings': (setting, kept) => ({ ...toCampaignSetting(setting), ...prose(setting), ...kept }),
-  'special-events': ({ id, name, slug, description, image }, kept) => ({
+  'systems': (system, kept) => ({ ...toSystem(system), descriptionHtml: system.descriptionHtml, ...kept }),
+  'campaign-settings': (setting, kept) => ({
+    ...toCampaignSetting(setting),
+    descriptionHtml: setting.descriptionHtml,
+    ...kept,
+  }),
+  'special-events': ({ id, name, slug, description, descriptionHtml, image }, kept) => ({
     id,
     slug,
     name,
     description,
     image,
-    ...prose({ description }),
+    descriptionHtml,
     ...kept,
   }),
 }

@@ -1,5 +1,4 @@
 import type { SpecialEventRecord } from '#api/catalog/reference'
-import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#common/money'
 import type { SpecialEvent, SpecialEventGame, SystemGame, Told } from '#common/wire'
@@ -15,7 +14,7 @@ export function forSpecialEvent(
 /** The same, as its own page reads it. */
 export const forSpecialEventPage = (event: SpecialEventRecord, games: ListedGame[]): Told<SpecialEvent> => ({
   ...forSpecialEvent(event, games),
-  descriptionHtml: proseOf(event),
+  descriptionHtml: event.descriptionHtml,
 })
 
 const toEventGame = (game: ListedGame): SpecialEventGame => ({

@@ -1,5 +1,4 @@
 import type { GameMasterRecord, ModuleRecord, VenueRecord } from '#api/catalog/reference'
-import { proseOf } from '#api/catalog/transformers/prose'
 import type { ListedGame } from '#api/games/queries/list_games'
 import { toDollars } from '#common/money'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
@@ -10,8 +9,8 @@ export function forJoining(game: ListedGame): Game {
   const plain = forShopper(game)
   return {
     ...plain,
-    gameMaster: { ...plain.gameMaster, biographyHtml: proseOf(game.gameMaster) },
-    module: { ...plain.module, descriptionHtml: proseOf(game.module) },
+    gameMaster: { ...plain.gameMaster, biographyHtml: game.gameMaster.biographyHtml },
+    module: { ...plain.module, descriptionHtml: game.module.descriptionHtml },
   }
 }
 

@@ -1,4 +1,4 @@
-import { BaseModel, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import { BaseModel, beforeSave, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import CampaignSetting from '#api/catalog/models/campaign_setting'
@@ -6,6 +6,7 @@ import Venue from '#api/catalog/models/venue'
 import Division from '#api/large_events/models/division'
 import EventTable from '#api/large_events/models/event_table'
 import TicketType from '#api/large_events/models/ticket_type'
+import { renderMarkdown } from '#api/shared/markdown'
 
 /** What staff write down of a large event. */
 export const WRITTEN = [
@@ -37,6 +38,9 @@ export default class LargeEvent extends BaseModel {
   /** Markdown. */
   @column()
   declare description: string
+
+  @column()
+  declare descriptionHtml: string
 
   @column()
   declare image: string | null
@@ -93,6 +97,11 @@ export default class LargeEvent extends BaseModel {
 
   @hasMany(() => EventTable, { foreignKey: 'eventId' })
   declare tables: HasMany<typeof EventTable>
+
+  @beforeSave()
+  static renderDescription(event: LargeEvent) {
+    if (event.$dirty.description !== undefined) event.descriptionHtml = renderMarkdown(event.description)
+  }
 
   /** As the audit log knows it, with what was read of its parts. */
   written(): object {

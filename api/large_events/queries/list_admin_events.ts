@@ -39,6 +39,7 @@ export interface AdminEventRow {
 
 export interface AdminEventDetail extends AdminEventRow {
   description: string
+  descriptionHtml: string
   doorsAt: Date | null
   refundUntil: Date
   movedAt: Date | null
@@ -98,7 +99,7 @@ const LISTING: Listing = {
 }
 
 const ONE = sql`
-  SELECT ${COLUMNS}, e.description, e.doors_at AS "doorsAt", e.refund_until AS "refundUntil", e.moved_at AS "movedAt", e.swaps_divisions AS "swapsDivisions", e.version,
+  SELECT ${COLUMNS}, e.description, e.description_html AS "descriptionHtml", e.doors_at AS "doorsAt", e.refund_until AS "refundUntil", e.moved_at AS "movedAt", e.swaps_divisions AS "swapsDivisions", e.version,
          c.id AS "settingId", c.name AS "settingName",
          ARRAY(SELECT json_build_object('id', k.id, 'role', k.role, 'tier', k.tier, 'priceCents', k.price_cents, 'description', k.description, 'stock', k.stock, 'taken', k.taken,
                                         'used', EXISTS (SELECT FROM tickets t WHERE t.ticket_type_id = k.id), 'onSaleFrom', k.on_sale_from, 'onSaleTo', k.on_sale_to)

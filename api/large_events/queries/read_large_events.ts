@@ -37,6 +37,7 @@ export interface LargeEventRecord {
   slug: string
   name: string
   description: string
+  descriptionHtml: string
   image: string | null
   doorsAt: string | null
   startsAt: string
@@ -63,7 +64,7 @@ interface Row extends Omit<LargeEventRecord, 'venue' | 'campaignSetting'> {
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ALL = sql`
-  SELECT e.id, e.slug, e.name, e.description, e.image, ${instant('e.doors_at')} AS "doorsAt", ${instant('e.starts_at')} AS "startsAt", ${instant('e.ends_at')} AS "endsAt",
+  SELECT e.id, e.slug, e.name, e.description, e.description_html AS "descriptionHtml", e.image, ${instant('e.doors_at')} AS "doorsAt", ${instant('e.starts_at')} AS "startsAt", ${instant('e.ends_at')} AS "endsAt",
          ${instant('e.refund_until')} AS "refundUntil", e.swaps_divisions AS "swapsDivisions", ${instant('e.cancelled_at')} AS "cancelledAt", e.version, ${instant('e.updated_at')} AS "updatedAt",
          e.venue_id AS "venueId", e.campaign_setting_id AS "campaignSettingId",
          coalesce((SELECT json_agg(json_build_object('id', t.id, 'role', t.role, 'tier', t.tier, 'vip', t.vip, 'priceCents', t.price_cents, 'description', t.description,

@@ -1,5 +1,4 @@
 import type { AdminEventDetail, AdminEventRow } from '#api/large_events/queries/list_admin_events'
-import { htmlFromMarkdown } from '#api/shared/markdown'
 import { toDollars } from '#common/money'
 import type { AdminLargeEvent, AdminLargeEventRow } from '#common/wire'
 
@@ -39,7 +38,7 @@ export const forList = ({
 export const forStaff = (event: AdminEventDetail): AdminLargeEvent => ({
   ...forList(event),
   description: event.description,
-  descriptionHtml: htmlFromMarkdown(event.description),
+  descriptionHtml: event.descriptionHtml,
   doorsAt: instant(event.doorsAt),
   refundUntil: event.refundUntil.toISOString(),
   movedAt: instant(event.movedAt),

@@ -1,5 +1,4 @@
 import type { LargeEventRecord, SquadRecord } from '#api/large_events/queries/read_large_events'
-import { htmlFromMarkdown } from '#api/shared/markdown'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import { SQUAD_PLAYERS } from '#common/large_events/squads'
 import { toDollars } from '#common/money'
@@ -57,7 +56,7 @@ export const forEverybody = memoizeByReference(
 /** As its own page shows it. */
 export const forPage = memoizeByReference((event: LargeEventRecord): ToldLargeEvent => ({
   ...forEverybody(event),
-  descriptionHtml: htmlFromMarkdown(event.description),
+  descriptionHtml: event.descriptionHtml,
 }))
 
 /** Players may join: it has a game master, who has paid, and room (C-65). */
