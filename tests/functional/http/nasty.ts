@@ -172,6 +172,17 @@ export class Sender {
     return { faults, read }
   }
 
+  /** In every field at once. Calls that read none of them are tried with a few values only. */
+  async sendEverywhere(rows: Row[], make: (nasty: unknown) => Try['call']): ReturnType<Sender['send']> {
+    const first = await this.send(await this.triesFor(rows, (row) => half(row).slice(0, FEW).map(make)))
+    const reading = rows.filter(({ name }) => first.read.get(name)!.size > 0)
+    const rest = await this.send(await this.triesFor(reading, (row) => half(row).slice(FEW).map(make)))
+    const read = new Map(
+      rows.map(({ name }) => [name, first.read.get(name)!.union(rest.read.get(name) ?? new Set<string>())])
+    )
+    return { faults: [...first.faults, ...rest.faults], read }
+  }
+
   /** `make` puts it into a call; the calls of each row are made for a thing of its own. */
   async triesFor(some: Row[], make: (row: Row) => Try['call'][]): Promise<Try[]> {
     const placed = await Promise.all(some.map(async (row) => [row, await this.#placed(row)] as const))
@@ -189,9 +200,15 @@ export class Sender {
 /** In every field at once, text no longer than what all of them together may be: a call that is too long is read by nobody. */
 export const all = (nasty: unknown, longest: number) =>
   Object.fromEntries(NAMES.map((name) => [name, typeof nasty === 'string' ? nasty.slice(0, longest) : nasty]))
+
+const FEW = 4
+
+/** Half of it for each call. */
+const half = ({ name }: Row) => NASTY.filter((_, index) => index % 2 === name.length % 2)
+
 /** Others for each field. */
 export const few = (turn: number): unknown[] =>
-  Array.from({ length: 4 }, (_, index) => NASTY[(turn * 4 + index) % NASTY.length])
+  Array.from({ length: 2 }, (_, index) => NASTY[(turn * 2 + index) % NASTY.length])
 
 /** The names that an answer finds fault with are those that the call reads. */
 function namesIn({ status, body }: Answer): Set<string> {
