@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { pictureLimits } from '#api/catalog/picture_limits'
 import { middleware } from '#api/start/kernel'
 
 const CampaignsController = () => import('#api/campaigns/controllers/campaigns_controller')
@@ -55,4 +56,4 @@ router
     router.delete('/:id/members/:memberId', [RequestsController, 'removeMember'])
   })
   .prefix('/api/campaigns')
-  .use(middleware.auth())
+  .use([middleware.auth(), ...pictureLimits])

@@ -34,7 +34,7 @@ export interface ModuleRecord extends Archivable<Module, 'systemId' | 'campaignS
 export type VenueRecord = Archivable<Venue>
 
 /** Private: left out of the lists, by wish, or as long as there is no biography. Addresses and shares are for administrators alone. */
-export type GameMasterRecord = Archivable<GameMaster, 'email' | 'sharePercent'>
+export type GameMasterRecord = Archivable<GameMaster, 'email' | 'requestedEmail' | 'sharePercent'>
 
 export type SpecialEventRecord = Plain<SpecialEvent>
 

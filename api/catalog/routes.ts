@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import limiter from '@adonisjs/limiter/services/main'
-import limits from '#api/config/limits'
+import { pictureLimits } from '#api/catalog/picture_limits'
 import { middleware } from '#api/start/kernel'
 
 const CampaignSettingsController = () => import('#api/catalog/controllers/campaign_settings_controller')
@@ -11,12 +10,9 @@ const OwnVenuesController = () => import('#api/catalog/controllers/own_venues_co
 const SystemsController = () => import('#api/catalog/controllers/systems_controller')
 const VenuesController = () => import('#api/catalog/controllers/venues_controller')
 
-/** Pictures cost the server the most of all that a person may send. */
-const pictureLimit = limiter.define('pictures', (ctx) =>
-  limiter.allowRequests(limits.pictures).every('1 minute').usingKey(`pictures_${ctx.auth.getUserOrFail().id}`)
-)
-
-router.post('/api/account/become-a-game-master', [OwnProfileController, 'store']).use([middleware.auth(), pictureLimit])
+router
+  .post('/api/account/become-a-game-master', [OwnProfileController, 'store'])
+  .use([middleware.auth(), ...pictureLimits])
 
 router
   .group(() => {
@@ -73,4 +69,4 @@ router
     router.post('/campaign-settings/:id/restore', [CampaignSettingsController, 'restore'])
   })
   .prefix('/api')
-  .use(middleware.may('shop'))
+  .use([middleware.may('shop'), ...pictureLimits])

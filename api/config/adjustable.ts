@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Registry } from '#api/shared/registry'
+import { emailAddress } from '#api/shared/email_address'
 import { LONGEST } from '#common/longest'
 import type { SettingForm } from '#common/wire'
 
@@ -139,7 +140,7 @@ const onOneLine = vine.createRule((value, _options, field) => {
 export const email = (preset: string): Setting<string> => ({
   default: preset,
   form: { kind: 'line', type: 'email', longest: LONGEST.email },
-  rule: () => vine.string().trim().maxLength(LONGEST.email).email(),
+  rule: () => emailAddress(),
 })
 
 export const url = (preset: string): Setting<string> => ({

@@ -42,6 +42,9 @@ const limits = adjustable(
     /** Of one person. */
     cards: 20,
     pictures: 30,
+    picturesPerDay: 200,
+    /** Calls of one person to one process that change something. */
+    writes: env.get('WRITES_PER_MINUTE', 240),
     testMails: 20,
   }
 )

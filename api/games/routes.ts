@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { calendars, FILE } from '#api/games/calendars'
+import { pictureLimits } from '#api/catalog/picture_limits'
 import { middleware } from '#api/start/kernel'
 
 const CalendarsController = () => import('#api/games/controllers/calendars_controller')
@@ -42,7 +43,7 @@ router
     router.delete('/:id/games/:gameId', [SpecialEventsController, 'removeGame'])
   })
   .prefix('/api/special-events')
-  .use(middleware.may('shop'))
+  .use([middleware.may('shop'), ...pictureLimits])
 
 // Every list of games that has an address has its calendar below it.
 for (const [page] of calendars) router.get(page + FILE, [CalendarsController, 'show']).as(`calendar of ${page}`)

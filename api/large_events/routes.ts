@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { pictureLimits } from '#api/catalog/picture_limits'
 import { ticketLimit } from '#api/large_events/link_limit'
 import { middleware } from '#api/start/kernel'
 
@@ -68,4 +69,4 @@ router
     router.get('/:id/registrations', [RegistrationsController, 'index'])
   })
   .prefix('/api/large-events')
-  .use(middleware.may('shop'))
+  .use([middleware.may('shop'), ...pictureLimits])

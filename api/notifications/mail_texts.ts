@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { settings, valueOf } from '#api/config/adjustable'
 import { letter, type Letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
+import { userText } from '#api/notifications/user_text'
 import { Invalid } from '#api/shared/errors'
 import { Registry } from '#api/shared/registry'
 import type { MAILS_ABOUT } from '#common/choices'
@@ -76,7 +77,13 @@ export function writtenWithExamples(
   return written(template, examples, facts)
 }
 
-function written({ subject, body }: MailTemplate, values: Record<string, string>, { reference, ...facts }: Facts) {
+/** Values and rows may hold what users wrote: all of them pass `userText`. */
+function written(
+  { subject, body }: MailTemplate,
+  unchecked: Record<string, string>,
+  { reference, rows, ...facts }: Facts
+) {
+  const values = Object.fromEntries(Object.entries(unchecked).map(([name, value]) => [name, userText(value)]))
   const title = filled(subject, values).replaceAll(LINE_BREAKS, ' ')
   const paragraphs = body
     .split('\n')
@@ -85,7 +92,7 @@ function written({ subject, body }: MailTemplate, values: Record<string, string>
     .filter(Boolean)
   return {
     subject: reference === undefined ? title : `${title} ${reference}`,
-    ...letter({ title, paragraphs, ...facts }),
+    ...letter({ title, paragraphs, ...facts, rows: rows?.map((row) => ({ ...row, value: userText(row.value) })) }),
   }
 }
 

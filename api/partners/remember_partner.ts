@@ -21,7 +21,7 @@ export async function rememberPartner(ctx: HttpContext, next: NextFn) {
   const plain = withoutPartner(address)
   if (plain === address) return next()
   const key = partnerKeyIn(request.qs().partner)
-  if (key !== null && request.method() === 'GET' && !looksAhead(ctx)) await arrive(ctx, key).catch(unlessAway)
+  if (key !== null && request.method() === 'GET' && isNavigation(ctx)) await arrive(ctx, key).catch(unlessAway)
   response.header('cache-control', 'no-store')
   // An address that begins with two slashes would lead to another host.
   return response
@@ -30,9 +30,10 @@ export async function rememberPartner(ctx: HttpContext, next: NextFn) {
     .toPath(plain.replace(/^[/\\]+/, '/'))
 }
 
-/** A browser that looks ahead: nobody has followed the link yet. */
-const looksAhead = ({ request }: HttpContext) =>
-  /\b(?:prefetch|prerender|preview)\b/i.test(
+/** The visitor follows the link: no image or frame loads the address, and no browser prefetches it. */
+const isNavigation = ({ request }: HttpContext) =>
+  ['document', undefined].includes(request.header('sec-fetch-dest')) &&
+  !/\b(?:prefetch|prerender|preview)\b/i.test(
     `${request.header('sec-purpose', '')} ${request.header('purpose', '')} ${request.header('x-moz', '')}`
   )
 

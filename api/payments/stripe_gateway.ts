@@ -196,7 +196,9 @@ export class StripeGateway extends PaymentGateway {
 
   readEvent(rawBody: string, signature: string): PaymentEvent {
     try {
-      return eventOf(this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret), rawBody)
+      const event = this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret)
+      assertReadable(event)
+      return eventOf(event, rawBody)
     } catch (error) {
       throw new ForgedEvent('The signature does not fit', { cause: error })
     }
@@ -209,6 +211,13 @@ export class StripeGateway extends PaymentGateway {
     )
     return coupon.id
   }
+}
+
+/** Throws where an event is signed but has no object. */
+function assertReadable({ data }: Stripe.Event): void {
+  const object: unknown = data?.object
+  if (typeof object !== 'object' || object === null || !('id' in object))
+    throw new TypeError('The event has no object with an id')
 }
 
 const madeSince = (instant: Date) => ({ gte: Math.floor(instant.getTime() / 1000) })

@@ -1,6 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import limits from '#api/config/limits'
 import { networkOf } from '#api/shared/networks'
 
 /** So many calls in a minute from one network to one process: counted in its memory, where counting in the database would cost more than the call. */
@@ -16,6 +17,13 @@ const ofNetwork =
   (name: string) =>
   ({ request }: HttpContext) =>
     `${name}_${networkOf(request.ip())}`
+
+const READS = ['GET', 'HEAD']
+
+/** Throws E_TOO_MANY_REQUESTS where a signed-in person changes too much in a minute. Counted in memory, per process. */
+export async function limitWrites({ request }: HttpContext, userId: number): Promise<void> {
+  if (!READS.includes(request.method())) await minuteLimiter('memory', limits.writes).consume(`writes_${userId}`)
+}
 
 /** Keeps in memory who has reached it. */
 export const minuteLimiter = (store: 'database' | 'memory', calls: number) =>

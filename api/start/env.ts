@@ -89,6 +89,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   LISTINGS_PER_MINUTE: perMinute(),
   CHECKOUTS_PER_MINUTE: perMinute(),
   SIGN_INS_PER_MINUTE: perMinute(),
+  WRITES_PER_MINUTE: perMinute(),
   TOKEN_CALLS_PER_MINUTE: perMinute(),
   MESSAGES_PER_HOUR: wholeNumber(1, 10_000_000),
   ORDER_CALLS_PER_MINUTE: perMinute(),

@@ -153,6 +153,8 @@ export interface RecordRemoval {
 
 export interface AdminGameMaster extends GameMasterProfile, AdminRecord {
   email: string | null
+  /** Typed by themselves and not confirmed; null: the account's address. */
+  requestedEmail: string | null
   /** Of the net of their games, in percent. */
   sharePercent: number
 }

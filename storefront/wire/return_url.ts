@@ -4,13 +4,14 @@ const SIGN_IN = '/sign-in'
 /** Pages that nobody is on their way to: they would only lead in a circle. */
 const NO_DESTINATIONS = new Set([SIGN_IN, '/auth-callback'])
 
-/** A path of this site, or null: no other origin, no address that only looks like a path. */
+/** Returns a path of this site, or null. The path is checked as a browser normalizes it: `/.//a.example` is another site. */
 export function ownAddress(address: string | null): string | null {
-  if (!address?.startsWith('/') || /^\/[/\\]/.test(address)) return null
+  if (!address?.startsWith('/')) return null
   try {
     const base = 'https://own.invalid'
-    const url = new URL(address, base)
-    return url.origin === base && !NO_DESTINATIONS.has(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : null
+    const { origin, pathname, search, hash } = new URL(address, base)
+    const isOwn = origin === base && !pathname.startsWith('//') && !NO_DESTINATIONS.has(pathname)
+    return isOwn ? `${pathname}${search}${hash}` : null
   } catch {
     return null
   }

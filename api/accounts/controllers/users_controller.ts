@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeRoles } from '#api/accounts/actions/change_roles'
 import { SignOutEverywhere } from '#api/accounts/actions/sign_out_everywhere'
-import { findUser } from '#api/accounts/queries/find_user'
+import UserPolicy from '#api/accounts/policies/user_policy'
+import { findUser, type UserDetailRow } from '#api/accounts/queries/find_user'
 import { listUsers } from '#api/accounts/queries/list_users'
 import { forAdministrator, forList } from '#api/accounts/transformers/user_transformer'
 import { readUserFilters, rolesValidator } from '#api/accounts/validators/user_validators'
@@ -25,9 +26,7 @@ export default class UsersController {
   }
 
   async show({ params }: HttpContext): Promise<AdminUser> {
-    const user = await findUser(this.database, idFrom(params.id))
-    if (!user) throw new NotFound('This person is not known.')
-    return forAdministrator(user)
+    return forAdministrator(await this.#find(params.id))
   }
 
   @inject()
@@ -39,7 +38,15 @@ export default class UsersController {
 
   @inject()
   async signOut(ctx: HttpContext, signingOut: SignOutEverywhere): Promise<AdminUser> {
-    await signingOut.handle(idFrom(ctx.params.id), ctx.auth.getUserOrFail().id)
+    const user = await this.#find(ctx.params.id)
+    await ctx.bouncer.with(UserPolicy).authorize('signOut', user)
+    await signingOut.handle(user.id, ctx.auth.getUserOrFail().id)
     return this.show(ctx)
+  }
+
+  async #find(id: unknown): Promise<UserDetailRow> {
+    const user = await findUser(this.database, idFrom(id))
+    if (!user) throw new NotFound('This person is not known.')
+    return user
   }
 }

@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BackOfficePolicy from '#api/accounts/policies/back_office_policy'
+import { limitWrites } from '#api/shared/rate_limits'
 import type { Permission } from '#common/permissions'
 
-/** Refuses with 401 who is not signed in, with 403 who has none of the roles that it needs. */
+/** Returns 401 without a sign-in, 403 without the role, 429 after too many writes. */
 export default class MayMiddleware {
   async handle(ctx: HttpContext, next: NextFn, permission: Permission) {
-    await ctx.auth.authenticateUsing(['api'])
+    const { id } = await ctx.auth.authenticateUsing(['api'])
+    await limitWrites(ctx, Number(id))
     await ctx.bouncer.with(BackOfficePolicy).authorize('may', permission)
     return next()
   }

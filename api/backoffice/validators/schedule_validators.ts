@@ -1,16 +1,12 @@
 import vine from '@vinejs/vine'
+import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { exportedLists } from '#api/shared/list_export'
 import { EXPORT_RHYTHMS } from '#common/choices'
-import { LONGEST } from '#common/longest'
 import { DAY_OF_RHYTHM, HOURS, RECIPIENTS } from '#common/ranges'
 
 const times = () => ({
-  recipients: vine
-    .array(vine.string().trim().toLowerCase().maxLength(LONGEST.email).email())
-    .minLength(RECIPIENTS[0])
-    .maxLength(RECIPIENTS[1])
-    .distinct(),
+  recipients: vine.array(emailAddress().toLowerCase()).minLength(RECIPIENTS[0]).maxLength(RECIPIENTS[1]).distinct(),
   every: vine.enum(EXPORT_RHYTHMS),
   onDay: vine
     .number()

@@ -79,8 +79,12 @@ export default class CampaignsController {
     return { id: campaign.id, name: campaign.name }
   }
 
+  /** A private campaign is found by its link: numbers can be guessed. */
   async show(ctx: HttpContext): Promise<ToldCampaign | KeptCampaign> {
-    return this.#told(ctx, (await this.campaigns.now()).get(idFrom(ctx.params.id)))
+    const campaign = (await this.campaigns.now()).get(idFrom(ctx.params.id))
+    const user = await readUser(ctx)
+    const isHidden = campaign?.private && !(user && (await canRead(ctx, user, campaign)))
+    return this.#told(ctx, isHidden ? null : campaign)
   }
 
   async showBySlug(ctx: HttpContext): Promise<ToldCampaign | KeptCampaign> {
@@ -164,14 +168,18 @@ export default class CampaignsController {
   }
 
   /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */
-  async #told(
-    { auth, bouncer, request }: HttpContext,
-    campaign: CampaignRecord | null | undefined
-  ): Promise<ToldCampaign | KeptCampaign> {
+  async #told(ctx: HttpContext, campaign: CampaignRecord | null | undefined): Promise<ToldCampaign | KeptCampaign> {
     if (!campaign) throw unknownCampaign()
-    const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
-    return isSignedIn && (await bouncer.with(CampaignPolicy).allows('run', campaign))
-      ? this.#kept(campaign.id)
-      : forPage(campaign)
+    const canRun = (await readUser(ctx)) && (await ctx.bouncer.with(CampaignPolicy).allows('run', campaign))
+    return canRun ? this.#kept(campaign.id) : forPage(campaign)
   }
 }
+
+/** Null for visitors. An expired token makes a visitor. */
+async function readUser({ auth, request }: HttpContext): Promise<User | null> {
+  const isSignedIn = request.header('authorization') !== undefined && (await auth.checkUsing(['api']))
+  return isSignedIn ? auth.getUserOrFail() : null
+}
+
+const canRead = async ({ bouncer }: HttpContext, user: User, campaign: CampaignRecord) =>
+  campaign.members.some(({ id }) => id === user.id) || (await bouncer.with(CampaignPolicy).allows('run', campaign))

@@ -1,8 +1,10 @@
 import vine from '@vinejs/vine'
+import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { day, searchText } from '#api/shared/list_filters'
 import { expectedRefund } from '#api/refunds/validators/refund_validators'
+import { markdownText } from '#api/shared/markdown_text'
 import { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { CAMPAIGN_SEATS, PRICE, WEEKDAYS } from '#common/ranges'
@@ -25,7 +27,7 @@ export const campaignValidator = inFormWords(
   vine.create({
     name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
     /** Markdown. */
-    description: vine.string().trim().maxLength(LONGEST.prose).nullable().optional(),
+    description: markdownText().nullable().optional(),
     /** Left out by a game master: themselves. */
     gameMasterId: recordId().optional(),
     isPrivate: vine.boolean().optional(),
@@ -79,12 +81,9 @@ export const sessionValidator = inFormWords(
 /** The same form, in an address. */
 export const sessionChangeValidator = inFormWords(vine.create(session), sessionWords)
 
-export const invitationValidator = inFormWords(
-  vine.create({ email: vine.string().trim().maxLength(LONGEST.email).email() }),
-  {
-    'email.required': 'Please enter a valid email address',
-  }
-)
+export const invitationValidator = inFormWords(vine.create({ email: emailAddress() }), {
+  'email.required': 'Please enter a valid email address',
+})
 
 export const agreementValidator = vine.create({ expected: expectedRefund() })
 

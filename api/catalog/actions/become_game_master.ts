@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { addRole } from '#api/accounts/actions/add_role'
 import { createGameMaster } from '#api/catalog/actions/create_game_master'
-import { orEmailTaken } from '#api/catalog/exceptions/record_refusals'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { isUniqueViolation, Refused } from '#api/shared/errors'
@@ -48,7 +47,7 @@ export class BecomeGameMaster {
       })
     } catch (error) {
       // The form was sent twice at the same moment.
-      throw isUniqueViolation(error, 'game_masters_user_id_key') ? alreadyOne() : orEmailTaken(error)
+      throw isUniqueViolation(error, 'game_masters_user_id_key') ? alreadyOne() : error
     }
   }
 }

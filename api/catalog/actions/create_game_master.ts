@@ -13,11 +13,11 @@ export interface NewGameMaster {
 }
 
 const CREATE = sql`
-  INSERT INTO game_masters (user_id, name, slug, email, image, biography, biography_html)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  INSERT INTO game_masters (user_id, name, slug, requested_email, image, biography, biography_html)
+  VALUES ($1, $2, $3, (SELECT $4 FROM users WHERE id = $1 AND lower(email) <> lower($4)), $5, $6, $7)
   RETURNING id, slug, name, image, ${UNLISTED} AS private, biography`
 
-/** The profile of somebody with an account. */
+/** The profile of a person with an account. Mail goes to the account's address until staff confirm another one. */
 export async function createGameMaster(
   transaction: Transaction,
   { userId, name, email, image, biography }: NewGameMaster

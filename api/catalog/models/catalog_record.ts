@@ -3,14 +3,14 @@ import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { DateTime } from 'luxon'
 
 type Inner = 'version' | 'archivedAt' | 'updatedAt'
-type Given = 'id' | 'slug' | 'userId'
+type Given = 'id' | 'slug' | 'userId' | 'requestedEmail'
 /** Rendered from a column of Markdown whenever that is saved. */
 type Rendered = 'descriptionHtml' | 'biographyHtml'
 
 /** The product's own bookkeeping. */
 const INNER = new Set<string>(['version', 'archivedAt', 'updatedAt'] satisfies Inner[])
 /** What the product gives to a record, once. */
-const GIVEN = new Set<string>(['id', 'slug', 'userId'] satisfies Given[])
+const GIVEN = new Set<string>(['id', 'slug', 'userId', 'requestedEmail'] satisfies Given[])
 const RENDERED = new Set<string>(['descriptionHtml', 'biographyHtml'] satisfies Rendered[])
 
 /** What is known of a kind of record. */

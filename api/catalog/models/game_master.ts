@@ -17,6 +17,10 @@ export default class GameMaster extends CatalogRecord {
   @column()
   declare email: string | null
 
+  /** Typed by the game master, and not confirmed: mail never goes there. */
+  @column()
+  declare requestedEmail: string | null
+
   /** Markdown. */
   @column()
   declare biography: string
@@ -45,7 +49,7 @@ export default class GameMaster extends CatalogRecord {
     if (gameMaster.$dirty.biography !== undefined) gameMaster.biographyHtml = renderMarkdown(gameMaster.biography)
   }
 
-  /** Where mail finds them: their own address, else their account's (`user` has to be loaded). */
+  /** Returns the address that staff entered, else the account's (`user` has to be loaded). */
   mailAddress(): string | null {
     return this.email ?? this.user?.email ?? null
   }

@@ -56,7 +56,7 @@ const READ = sql`SELECT
   ${list('settings', CampaignSetting, { also: { archived, systemId: SYSTEMS_OF_SETTING } })},
   ${list('modules', Module, { also: { archived } })},
   ${list('venues', Venue, { also: { archived } })},
-  ${list('gameMasters', GameMaster, { without: ['email', 'sharePercent'], also: { archived, private: UNLISTED } })},
+  ${list('gameMasters', GameMaster, { without: ['email', 'requestedEmail', 'sharePercent'], also: { archived, private: UNLISTED } })},
   ${list('specialEvents', SpecialEvent)}`
 
 /** The catalogue, kept in the process and read again when, and only when, it changed. */

@@ -46,6 +46,7 @@ const TRANSFORMERS: { [K in Kind]: (record: Kept<K>['record'], kept: AdminRecord
     ...toGameMaster(person),
     biographyHtml: person.biographyHtml,
     email: person.mailAddress(),
+    requestedEmail: person.requestedEmail,
     sharePercent: person.sharePercent,
     ...kept,
   }),

@@ -1,8 +1,10 @@
 import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 import { webAddress } from '#api/catalog/validators/web_address'
+import { emailAddress } from '#api/shared/email_address'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { inFormWords } from '#api/shared/form_words'
+import { markdownText } from '#api/shared/markdown_text'
 import { TIME_ZONES, VENUE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { LARGEST_PICTURE } from '#common/pictures'
@@ -10,7 +12,7 @@ import { SHARE } from '#common/ranges'
 
 const line = () => vine.string().trim().minLength(1).maxLength(LONGEST.line)
 /** Markdown. */
-const prose = () => vine.string().trim().maxLength(LONGEST.prose)
+const prose = () => markdownText()
 const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
@@ -36,7 +38,7 @@ const inRecordWords = <Validator extends object>(validator: Validator) => inForm
 export const gameMasterValidator = inRecordWords(
   vine.create({
     name: line(),
-    email: vine.string().trim().maxLength(LONGEST.email).email(),
+    email: emailAddress(),
     biography: optionalProse(),
     private: vine.boolean().nullable().optional(),
     sharePercent: vine

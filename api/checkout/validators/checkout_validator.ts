@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
 import { ID_RANGE } from '#common/ids'
 import { LONGEST } from '#common/longest'
@@ -17,7 +18,7 @@ const quantity = () =>
     .number()
     .withoutDecimals()
     .range([...SEATS])
-const email = () => vine.string().trim().maxLength(LONGEST.email).email().nullable().optional()
+const email = () => emailAddress().nullable().optional()
 
 /** Whom a line's seats are for. Prices and anything else in it are left aside (PAY-2). */
 const contact = vine.object({

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
 import { inFormWords } from '#api/shared/form_words'
 import { LONGEST } from '#common/longest'
@@ -8,7 +9,7 @@ import { withoutSign } from '#common/order_number'
 export const messageValidator = inFormWords(
   vine.create({
     name: vine.string().trim().minLength(1).maxLength(LONGEST.message.name),
-    email: vine.string().trim().maxLength(LONGEST.message.email).email(),
+    email: emailAddress(LONGEST.message.email),
     // Without scripts the field is sent as it was typed.
     orderNumber: recordId()
       .parse((value) => (typeof value === 'string' ? withoutSign(value) : value))

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { days, searchText } from '#api/shared/list_filters'
+import { markdownText } from '#api/shared/markdown_text'
 import { TICKET_ROLES } from '#common/choices'
 import { MOST_PARTS } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
@@ -40,7 +41,7 @@ export const largeEventValidator = inFormWords(
   vine.create({
     name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
     /** Markdown. */
-    description: vine.string().trim().maxLength(LONGEST.prose).nullable().optional(),
+    description: markdownText().nullable().optional(),
     venueId: id(),
     campaignSettingId: id(),
     doorsAt: wallTime().nullable().optional(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
 import { SQUAD_NAME } from '#common/large_events/squads'
@@ -16,7 +17,7 @@ export const giveValidator = inFormWords(
   vine.create({
     firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
     lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
-    email: vine.string().trim().maxLength(LONGEST.email).email(),
+    email: emailAddress(),
   }),
   { 'firstName.required': 'First Name is required', 'email.required': 'Email is required' }
 )

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { OrderFilters } from '#api/orders/queries/list_orders'
 import { FIRST_TYPE } from '#api/sales/product'
 import { productsOf } from '#api/sales/products_of'
+import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
@@ -20,7 +21,7 @@ export const manualOrderValidator = inFormWords(
     choice: vine.any().optional(),
     firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
     lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
-    email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
+    email: emailAddress().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
     quantity: vine
       .number()
@@ -46,7 +47,7 @@ export const contactValidator = inFormWords(
   vine.create({
     firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
     lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
-    email: vine.string().trim().maxLength(LONGEST.email).email().nullable().optional(),
+    email: emailAddress().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
     resend: vine.boolean().optional(),
   })

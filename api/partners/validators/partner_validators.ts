@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { originOfSite } from '#api/partners/rules/origin_of_site'
+import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { searchText } from '#api/shared/list_filters'
@@ -14,7 +15,7 @@ const siteRule = vine.createRule((value, _options, field) => {
 const written = () => ({
   name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
   site: vine.string().trim().maxLength(LONGEST.url).use(siteRule()),
-  email: vine.string().trim().maxLength(LONGEST.email).email(),
+  email: emailAddress(),
   venueId: recordId().nullable().optional(),
 })
 

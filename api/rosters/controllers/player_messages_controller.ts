@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { userText } from '#api/notifications/user_text'
 import { authorizedGame } from '#api/games/controllers/authorized_game'
 import { MessagePlayers, type Recipient } from '#api/rosters/actions/message_players'
 import { playersChanged } from '#api/rosters/exceptions/roster_refusals'
 import { recipientsAtEvent, recipientsAtGame } from '#api/rosters/queries/list_recipients'
 import { eventMessageValidator, gameMessageValidator } from '#api/rosters/validators/roster_validators'
 import { idFrom } from '#api/shared/ids'
+import { LONGEST } from '#common/longest'
 import type { SentMessage } from '#common/wire'
 
 /** What staff write to players of a game, or to people of a large event. */
@@ -18,7 +20,11 @@ export default class PlayerMessagesController {
     const { id } = await authorizedGame(ctx, 'rosters')
     const { itemIds, ...message } = await request.validateUsing(gameMessageValidator)
     const recipients = whole(itemIds, (transaction) => recipientsAtGame(transaction, id, itemIds))
-    return this.messaging.handle({ ...message, about: { type: 'game', id }, recipients }, auth.getUserOrFail().named())
+    const user = auth.getUserOrFail()
+    const { subject, text } = message
+    // Anyone can become a game master: only staff send links.
+    const checked = user.may('shop') ? {} : { subject: userText(subject), text: userText(text, LONGEST.letter.text) }
+    return this.messaging.handle({ ...message, ...checked, about: { type: 'game', id }, recipients }, user.named())
   }
 
   async toEvent({ params, request, auth }: HttpContext): Promise<SentMessage> {

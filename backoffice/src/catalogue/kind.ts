@@ -24,7 +24,7 @@ export interface PictureWish {
 
 type Picture = 'image' | 'image_url' | 'moduleOverlayImage'
 /** What a record is shown with that its form does not write down. */
-type Shown = keyof AdminRecord | Picture | 'id' | 'slug' | 'games' | `${string}Html`
+type Shown = keyof AdminRecord | Picture | 'id' | 'slug' | 'games' | `${string}Html` | 'requestedEmail'
 
 /** What the form of a record sends: all that is written down about it, and the number of what it belongs to. */
 export type FormOf<R> = {

@@ -1251,6 +1251,8 @@ export const english = {
       actions: { statement: 'Show the statement of %{what}' },
       share_hint: 'What of their games is theirs. 0: statements tell the net alone.',
       no_share: 'None agreed',
+      requested_email: 'Requested email',
+      not_confirmed: '%{email}, not confirmed yet. To use it, enter it as their email.',
       statements: 'Statements',
       private_hint: 'Not shown among the professional game masters.',
       listed: 'Among the professional game masters',

@@ -110,6 +110,7 @@ export const gameMaster: AdminGameMaster = {
   biography: 'Writes mysteries.',
   biographyHtml: '<p>Writes mysteries.</p>',
   email: 'mira@example.test',
+  requestedEmail: null,
   sharePercent: 60,
 }
 

@@ -149,8 +149,7 @@ test.describe('Back office | by keyboard', () => {
     const keyboard = new Keyboard(page)
     const dialog = page.getByRole('dialog')
     const say = async (words: string, found: string) => {
-      await keyboard.press('Control+k')
-      await focused(page.getByRole('combobox', { name: 'Find or do' }))
+      await keyboard.openPalette()
       await keyboard.type(words)
       await page.locator('[role=option].Mui-focused').filter({ hasText: found }).waitFor()
       await keyboard.press('Enter')

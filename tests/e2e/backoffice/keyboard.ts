@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any of our screens has. */
 const STOPS = 150
@@ -9,6 +9,15 @@ export class Keyboard {
 
   press(key: string): Promise<void> {
     return this.page.keyboard.press(key)
+  }
+
+  /** Presses again where the screen did not listen yet. */
+  async openPalette(): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: 'Find or do' })
+    await expect(async () => {
+      await this.press('Control+k')
+      await expect(field).toBeFocused({ timeout: 2000 })
+    }).toPass()
   }
 
   type(text: string): Promise<void> {

@@ -20,14 +20,12 @@ test.describe('Back office | palette', () => {
 
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find or do' })
   const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-  const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
   const marked = (page: Page, name: string | RegExp) =>
     page.locator('[role=option].Mui-focused').filter({ hasText: name }).waitFor()
 
   /** Types into the palette and takes what is marked. */
   const sayIn = (page: Page, keyboard: Keyboard) => async (words: string, found: string | RegExp) => {
-    await keyboard.press('Control+k')
-    await focused(field(page))
+    await keyboard.openPalette()
     await keyboard.type(words)
     await option(page, found).first().waitFor()
     await marked(page, found)
@@ -47,8 +45,7 @@ test.describe('Back office | palette', () => {
     const { id, lastName } = await bought()
     const page = await office.open(openPage, '/admin/games')
     const keyboard = new Keyboard(page)
-    await keyboard.press('Control+k')
-    await focused(field(page))
+    await keyboard.openPalette()
     await keyboard.type(lastName.toLowerCase())
     await marked(page, `#${id} · Ana ${lastName}`)
     await expect(field(page)).toHaveAttribute(
@@ -217,7 +214,7 @@ test.describe('Back office | palette', () => {
     const areOffered = async (person: typeof host, words: string, actions: string[]) => {
       const page = await openPage({ product: office.product, person, path: '/admin/games' })
       await page.getByRole('row').filter({ hasText: game.module }).waitFor()
-      await page.keyboard.press('Control+k')
+      await new Keyboard(page).openPalette()
       await option(page, 'Keyboard shortcuts').waitFor()
       await field(page).fill(words)
       await option(page, 'Keyboard shortcuts').waitFor({ state: 'detached' })
@@ -283,7 +280,7 @@ test.describe('Back office | palette', () => {
     const { id, lastName } = await bought()
     const page = await office.open(openPage, '/admin/games', { reducedMotion: true })
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
-    await page.keyboard.press('Control+k')
+    await new Keyboard(page).openPalette()
     await field(page).fill(lastName)
     await option(page, `#${id}`).waitFor()
     await assertAccessible(page)
@@ -388,7 +385,7 @@ test.describe('Back office | keys', () => {
     for (const key of ['?', '/', 'c', 'g', 'o', 'j']) await page.keyboard.press(key)
     expect(page.url()).toMatch(/\/admin\/games/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Control+k')
+    await new Keyboard(page).openPalette()
     await page.getByRole('combobox', { name: 'Find or do' }).fill('keyboard')
     await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
     await sheet.getByRole('switch').click()

@@ -90,8 +90,7 @@ test.describe('Back office | a week of a shop', () => {
   async function planWithoutMouse(page: Page, module: string, gameMaster: string) {
     const keyboard = new Keyboard(page)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').waitFor()
+    await keyboard.openPalette()
     await keyboard.type('new game')
     await page
       .getByRole('option', { name: /^Create Game/ })

@@ -65,6 +65,16 @@ test.group('Accounts | people, for staff', (group) => {
     assert.equal((await administrator.http.get('/api/users/0')).status, 404)
   })
 
+  test('administrators are signed out by administrators only', async ({ assert }) => {
+    const [other, staff] = [await createAdministrator(product), await createPerson(product, { roles: ['Staff'] })]
+    const refused = await staff.http.delete(`/api/users/${other.id}/sign-ins`)
+    assert.deepEqual([refused.status, refused.body.message], [403, 'This needs the Administrator role.'])
+    assert.equal((await other.http.get('/api/auth/me')).status, 200)
+    assert.equal((await staff.http.delete(`/api/users/${staff.id}/sign-ins`)).status, 200)
+    assert.equal((await administrator.http.delete(`/api/users/${other.id}/sign-ins`)).status, 200)
+    assert.equal((await other.http.get('/api/auth/me')).status, 401)
+  })
+
   test('are given and taken roles, which count at once and are on record', async ({ assert }) => {
     const person = await createPerson(product)
     const given = await setRoles(person, ['Administrator', 'Game Master'])

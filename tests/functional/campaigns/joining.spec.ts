@@ -28,7 +28,7 @@ test.group('Campaigns | who is in them', (group) => {
   const status = async ({ http }: Person, at: string) => (await http.get(`${at}/membership`)).body.status
   const requests = async (at: string) => (await host.http.get(at)).body.requests
   const players = async (at: string) =>
-    (await product.http.get(at)).body.members.map(({ user }: { user: { id: number } }) => user.id)
+    (await host.http.get(at)).body.members.map(({ user }: { user: { id: number } }) => user.id)
   const mail = ({ email }: { email: string }, subject: string) =>
     eventually(async () => (await shop.mailsTo(email)).body.find((one) => one.subject === subject))
   const mails = async ({ email }: { email: string }, subject: string) =>

@@ -45,6 +45,17 @@ test.group('Campaigns | keeping them', (group) => {
     return { name, price, scheduleType, scheduleDay, scheduleTime, venueId: venue.id, version, ...fields }
   }
 
+  test('a private campaign is read by its link, not by its number', async ({ assert }) => {
+    const [member, visitor] = [await createPerson(product), await createPerson(product)]
+    const { id, slug } = await createCampaign({ gameMasterId: host.gameMasterId, private: true }, shop.database)
+    await product.database.query('insert into campaign_members (campaign_id, user_id) values ($1, $2)', [id, member.id])
+    for (const { http } of [host, staff, member]) assert.equal((await http.get(`/api/campaigns/${id}`)).status, 200)
+    for (const http of [product.http, visitor.http]) {
+      assert.equal((await http.get(`/api/campaigns/${id}`)).status, 404)
+      assert.equal((await http.get(`/api/campaigns/slug/${slug}`)).status, 200)
+    }
+  })
+
   test('a game master opens a campaign of their own: JSON, what is optional left out; it needs approval, and everybody finds it', async ({
     assert,
   }) => {

@@ -23,6 +23,23 @@ test.group('Campaigns | who is written to', (group) => {
     return { name, price, seats, scheduleType, scheduleDay, scheduleTime, startsOn, venueId: venue.id }
   }
 
+  test('no mail carries a link that a user wrote', async ({ assert }) => {
+    const name = 'Your refund of $900: claim at https://evil.example/r or evil.example'
+    const { at, id } = await stage.campaign({ name })
+    const player = await createPerson(product, { username: 'https://evil.example \u202EPat' })
+    await player.http.post(`/api/campaigns/${id}/apply`)
+    const { requests } = (await stage.host.http.get(at)).body
+    await stage.host.http.post(`${at}/requests/${requests[0].id}/approve`)
+    const [session] = await stage.sessions(at)
+    await stage.host.http.post(`${at}/sessions/${session!.sessionDate}/remind`)
+    await stage.host.http.post(`${at}/end`)
+    await sendAll()
+    const mails = [...(await stage.mailsTo(stage.host)), ...(await stage.mailsTo(player))]
+    assert.lengthOf(mails, 3)
+    for (const { subject, text, html } of mails)
+      for (const part of [subject, text, html]) assert.notMatch(part, /evil\.example|\u202E/, subject)
+  })
+
   test('of all that happens to a campaign each member hears once, and who has left it nothing', async ({ assert }) => {
     const [left, removed] = [await createPerson(product), await createPerson(product)]
     const { at, name } = await stage.campaign({ memberIds: [stage.player.id, left.id, removed.id] })

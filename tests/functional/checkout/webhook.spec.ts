@@ -35,6 +35,10 @@ test.group('Payments | webhook', (group) => {
       assert.equal(answer.status, 400)
     }
     assert.equal((await send('{', signed('{'))).status, 400)
+    for (const data of [undefined, {}, { object: null }, { object: 'cs_1' }, { object: {} }]) {
+      const empty = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data })
+      assert.equal((await send(empty, signed(empty))).status, 400, empty)
+    }
     assert.deepEqual(await product.database.query(`select 1 from handled_events where event_id = 'evt_forged'`), [])
   })
 

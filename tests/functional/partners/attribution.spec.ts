@@ -111,6 +111,9 @@ test.group('Partners | from a click to the order', (group) => {
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
       { purpose: 'preview' },
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-dest': 'empty' },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
       { 'user-agent': 'facebookexternalhit/1.1' },
       { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
@@ -120,7 +123,8 @@ test.group('Partners | from a click to the order', (group) => {
       assert.deepEqual([status, told.get('location')], [303, '/games'], JSON.stringify(headers))
     }
     assert.isUndefined(await dayOf(partner))
-    assert.isUndefined(cookieOf(await land(path, { from: '198.51.100.20', headers: { 'sec-purpose': 'prefetch' } })))
+    for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-dest': 'image' }] as Record<string, string>[])
+      assert.isUndefined(cookieOf(await land(path, { from: '198.51.100.20', headers })))
     await land(path, { from: '198.51.100.20' })
     assert.equal((await dayOf(partner))!.clicks, 1)
   })

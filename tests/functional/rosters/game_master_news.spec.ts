@@ -42,7 +42,7 @@ test.group('Game masters | news of their games', (group) => {
   const mailsOf = async ({ email }: { email: string }) =>
     (
       await product.database.query<{ data: { news: Record<string, unknown>[] } }>(
-        "select data from mails where kind = 'game_master_news' and recipient = $1 order by cause",
+        "select data from mails where kind = 'game_master_news' and recipient = $1 order by created_at, cause",
         [email]
       )
     ).map(({ data }) => data.news)

@@ -98,6 +98,11 @@ test.group('Storefront | who is here', (group) => {
       ['https://evil.example/', null],
       ['//evil.example', null],
       [String.raw`/\evil.example`, null],
+      ['/.//evil.example/login', null],
+      ['/x/..//evil.example', null],
+      ['/%2e//evil.example', null],
+      [String.raw`/.\/evil.example`, null],
+      ['/\t/evil.example', null],
       ['javascript:alert(1)', null],
       ['', null],
     ])

@@ -56,6 +56,11 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
         <Fact label={say('resources.game-masters.fields.email')}>
           {record.email ? <a href={`mailto:${record.email}`}>{record.email}</a> : say('catalogue.none')}
         </Fact>
+        {record.requestedEmail !== null && (
+          <Fact label={say('resources.game-masters.requested_email')}>
+            {say('resources.game-masters.not_confirmed', { email: record.requestedEmail })}
+          </Fact>
+        )}
         <Fact label={say('resources.game-masters.filters.shown')}>{shown(record)}</Fact>
         <Fact label={say('resources.game-masters.fields.sharePercent')}>
           {record.sharePercent > 0 ? `${record.sharePercent}%` : say('resources.game-masters.no_share')}

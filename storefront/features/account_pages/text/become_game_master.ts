@@ -6,7 +6,7 @@ export const becomeGameMasterText = {
   name: 'Name',
   nameHint: 'As players know you.',
   email: 'Email',
-  emailHint: 'For us to reach you. Players do not see it.',
+  emailHint: "Players don't see it. Until we confirm another address, we write to the one of your account.",
   biography: 'Biography',
   biographyHint:
     'What you like to run, and how. You can leave it for later: your profile is listed with the other game masters once it has one.',
