@@ -13,7 +13,7 @@ const LIMIT = 100
 
 const ADD = sql`
   INSERT INTO export_schedules (list, request, recipients, every, on_day, hour, user_id, next_at, paused) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`
-const CHANGE = sql`UPDATE export_schedules SET recipients = $2, every = $3, on_day = $4, hour = $5, paused = $6, next_at = $7 WHERE id = $1`
+const CHANGE = sql`UPDATE export_schedules SET recipients = $2, every = $3, on_day = $4, hour = $5, paused = $6, next_at = $7, user_id = $8 WHERE id = $1`
 const DROP = sql`DELETE FROM export_schedules WHERE id = $1`
 
 export interface ChangedSchedule extends ExportTimes {
@@ -27,7 +27,10 @@ export interface NewSchedule extends Omit<ChangedSchedule, 'paused'> {
   request: ExportRequest
 }
 
-/** Keeps lists that are mailed again and again; any administrator may change or drop one, it stays its maker's. */
+/**
+ * Lists that are mailed at fixed times. Any administrator can change or delete one. The last editor owns it: without their
+ * permission to export, it is paused.
+ */
 @inject()
 export class KeepSchedule {
   constructor(
@@ -77,7 +80,7 @@ export class KeepSchedule {
     return this.#withLocked(id, async (transaction, before) => {
       // What was missed while it was paused is not made up for.
       const next = nextExport({ every, onDay, hour }, this.clock.now())
-      await transaction.run(CHANGE, [id, recipients, every, onDay, hour, paused, next])
+      await transaction.run(CHANGE, [id, recipients, every, onDay, hour, paused, next, actorId])
       const after = (await findSchedule(transaction, id))!
       await recordAudit(transaction, {
         actorId,

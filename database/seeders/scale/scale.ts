@@ -115,20 +115,21 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
   const [systems, settings] = [12 * catalogue, 20 * catalogue]
   return [
     [
-      `INSERT INTO systems (name, slug, description)
-      SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.' FROM generate_series(1, $1::int) n`,
+      `INSERT INTO systems (name, slug, description, description_html)
+      SELECT 'System ' || n, 'system-' || n, 'Two dice, quick rules.', '<p>Two dice, quick rules.</p>' FROM generate_series(1, $1::int) n`,
       [systems],
     ],
     [
-      `INSERT INTO campaign_settings (name, slug, description)
-      SELECT 'Setting ' || n, 'setting-' || n, repeat('A coast of seven free cities. ', 4) FROM generate_series(1, $1::int) n`,
+      `INSERT INTO campaign_settings (name, slug, description, description_html)
+      SELECT 'Setting ' || n, 'setting-' || n, text, '<p>' || text || '</p>'
+        FROM generate_series(1, $1::int) n, repeat('A coast of seven free cities. ', 4) text`,
       [settings],
     ],
     [
-      `INSERT INTO modules (name, description, image, system_id, campaign_setting_id)
-      SELECT 'The Mill of Whispers ' || n, repeat('A night at the old mill, and what lives beneath it. ', 6), '/uploads/modules/' || n || '.webp',
+      `INSERT INTO modules (name, description, description_html, image, system_id, campaign_setting_id)
+      SELECT 'The Mill of Whispers ' || n, text, '<p>' || text || '</p>', '/uploads/modules/' || n || '.webp',
              1 + n % $2::int, CASE WHEN n % 3 = 0 THEN NULL ELSE 1 + n % $3::int END
-        FROM generate_series(1, $1::int) n`,
+        FROM generate_series(1, $1::int) n, repeat('A night at the old mill, and what lives beneath it. ', 6) text`,
       [modules, systems, settings],
     ],
     [
@@ -138,9 +139,9 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
       [venues],
     ],
     [
-      `INSERT INTO game_masters (name, slug, image, biography)
-      SELECT 'Game Master ' || n, 'game-master-' || n, '/uploads/people/' || n || '.webp', repeat('Runs mysteries, loves maps. ', 8)
-        FROM generate_series(1, $1::int) n`,
+      `INSERT INTO game_masters (name, slug, image, biography, biography_html)
+      SELECT 'Game Master ' || n, 'game-master-' || n, '/uploads/people/' || n || '.webp', text, '<p>' || text || '</p>'
+        FROM generate_series(1, $1::int) n, repeat('Runs mysteries, loves maps. ', 8) text`,
       [gameMasters],
     ],
     // One in two hundred hosts games, one in two thousand is staff.

@@ -164,13 +164,14 @@ test.describe('Storefront | every page', () => {
     async ({ openPage }) => {
       const description = 'Seven free cities share one coast and no king. '.repeat(8)
       const [long, none] = [await setTable(shop, { setting: true }), await setTable(shop, { setting: true })]
-      await product.database.query('update campaign_settings set description = $2 where slug = $1', [
-        long.setting?.slug,
-        description,
-      ])
-      await product.database.query(`update campaign_settings set description = '' where slug = $1`, [
-        none.setting?.slug,
-      ])
+      await product.database.query(
+        "update campaign_settings set description = $2, description_html = '<p>' || $2 || '</p>' where slug = $1",
+        [long.setting?.slug, description]
+      )
+      await product.database.query(
+        `update campaign_settings set description = '', description_html = '' where slug = $1`,
+        [none.setting?.slug]
+      )
       const page = await openPage({ product, javaScript: false, allow: [WITHOUT_SCRIPTS] })
       const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content')
       await page.goto(`/campaign-setting/${long.setting?.slug}`)

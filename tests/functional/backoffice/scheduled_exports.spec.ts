@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { SendExports } from '#api/backoffice/actions/send_exports'
 import { Clock } from '#api/shared/clock'
 import { createGame } from '#database/factories/games'
-import { createAdministrator, type Person } from '#tests/support/people'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { freshApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import type { ScheduledExport } from '#common/wire'
@@ -78,6 +78,19 @@ test.group('Back office | scheduled exports', (group) => {
       `select subject_id from audit_log where action = 'exported' and subject_id = 'games' and after->>'recipients' is not null`
     )
     assert.isAtLeast(audit.length, 1)
+  })
+
+  test('is paused once its last editor may export no more', async ({ assert }) => {
+    const editor = await createPerson(product, { roles: ['Staff'] })
+    const { id, every, onDay, hour } = await added({ recipients: ['one@example.test'] })
+    const form = { every, onDay, hour, recipients: ['elsewhere@example.test'], paused: false }
+    const { body } = await editor.http.put(`/api/scheduled-exports/${id}`, form)
+    assert.equal(body.owner.id, editor.id)
+    await product.database.query(`update users set roles = '{}' where id = $1`, [editor.id])
+    await isDue(id)
+    await sending.handle()
+    assert.isTrue((await all()).find((schedule) => schedule.id === id)!.paused)
+    assert.deepEqual(await mailsOf(id), [])
   })
 
   test('now as well, once for each press; paused it waits, and removed it is gone', async ({ assert }) => {

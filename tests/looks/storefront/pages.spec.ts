@@ -66,7 +66,10 @@ test.describe('Storefront | every page', () => {
       const own = [wordy.name, wordy.gameMaster.name, wordy.system?.name, wordy.setting?.name, wordy.venue?.name]
       await database.query(`update ${kind} set name = $2 where name = any($1)`, [own, word])
     }
-    await database.query('update special_events set name = $2, description = $2 where id = $1', [wordy.event?.id, word])
+    await database.query('update special_events set name = $2, description = $2, description_html = $2 where id = $1', [
+      wordy.event?.id,
+      word,
+    ])
     const { slug } = await database.one<{ slug: string }>('select slug from venues where id = $1', [
       wordy.games[0]?.venueId,
     ])
