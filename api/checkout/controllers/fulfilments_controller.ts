@@ -30,7 +30,7 @@ export default class FulfilmentsController {
     if (auth.user && order.userId !== null && order.userId !== auth.user.id) throw unknown()
     if (auth.user && order.userId !== null) return { ...forBuyer(order), link: null }
     const own = order.userId === null && (await this.#isOwn(order.id, buyerKey))
-    return own ? { ...forBuyer(order), link: orderLink(order.id, appKey) } : { ...forBearerOfPage(order), link: null }
+    return own ? { ...forBuyer(order), link: orderLink(order, appKey) } : { ...forBearerOfPage(order), link: null }
   }
 
   /** The id of the page is told to whoever measures sales; the browser's key is told to nobody. */

@@ -19,6 +19,6 @@ export async function authorizedOrder(
   const order = await findOrder(database, idFrom(ctx.params.id))
   if (!order) throw new NotFound(UNKNOWN)
   if (link === undefined) await ctx.bouncer.with(OrderPolicy).authorize(action, order)
-  else if (order.userId !== null || !opensOrder(link, order.id, appKey)) throw new NotFound(UNKNOWN)
+  else if (order.userId !== null || !opensOrder(link, order, appKey)) throw new NotFound(UNKNOWN)
   return order
 }

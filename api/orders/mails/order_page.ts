@@ -2,5 +2,5 @@ import { appKey, appUrl } from '#api/config/app'
 import { orderLink } from '#api/orders/rules/order_link'
 
 /** Where the buyer of an order sees and cancels it. */
-export const orderPage = ({ id, userId }: { id: number; userId: number | null }): string =>
-  userId === null ? `${appUrl}/order#${orderLink(id, appKey)}` : `${appUrl}/account/order-history`
+export const orderPage = (order: { id: number; userId: number | null; email: string }): string =>
+  order.userId === null ? `${appUrl}/order#${orderLink(order, appKey)}` : `${appUrl}/account/order-history`

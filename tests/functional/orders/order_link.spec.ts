@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
-import { createPerson, type Person } from '#tests/support/people'
+import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
 import { Shop, type WantedSeats } from '#tests/support/shop'
 
@@ -55,6 +55,22 @@ test.group('Orders | the link of a guest', (group) => {
       'DTSTART:20310705T230000Z'
     )
     assert.include((await product.http.get(`/api/orders/${id}/receipt`, call(link))).text, `Receipt for order #${id}`)
+  })
+
+  test('opens nothing once staff corrected the email address', async ({ assert }) => {
+    const { email, order } = await bought([{ game: await shop.game() }])
+    const administrator = await createAdministrator(product)
+    const address = `corrected-${randomUUID()}@example.test`
+    const contact = { firstName: 'Pat', lastName: 'Player', phone: '', email: address, resend: true }
+    assert.equal((await administrator.http.put(`/api/orders/${order.id}/contact`, contact)).status, 200)
+    assert.equal((await product.http.get(`/api/orders/${order.id}`, call(order.link))).status, 404)
+    assert.equal((await product.http.post(`/api/orders/${order.id}/cancel`, {}, call(order.link))).status, 404)
+    const { link } = LINK.exec((await confirmation(address)).text)!.groups as { link: string }
+    assert.containsSubset(await product.http.get(`/api/orders/${order.id}`, call(link)), {
+      status: 200,
+      body: { email: address },
+    })
+    assert.notEqual(address, email)
   })
 
   test('cancels by the policy, some seats or all, and the money goes back to the card', async ({ assert }) => {
