@@ -12,9 +12,10 @@ const booking = adjustable(
     shortHoldSeconds: minutes(env.get('SHORT_HOLD_SECONDS', 5 * 60), [1, 30]),
     shortHoldAfterSeconds: minutes(env.get('SHORT_HOLD_AFTER_SECONDS', 20 * 60), [1, 24 * 60]),
     signInAfterSeconds: minutes(env.get('SIGN_IN_AFTER_SECONDS', 40 * 60), [1, 24 * 60]),
-    /** Seats held at a time: for one guest and for all guests of a network, for one account (a large party, not a whole town), for a network. */
+    /** Seats held, and free places taken in a day: by one guest's browser, one account, all guests of a network, everybody of a network. */
     guestSeats: seats(env.get('GUEST_SEATS', 8)),
     accountSeats: seats(env.get('ACCOUNT_SEATS', 40)),
+    networkGuestSeats: seats(env.get('NETWORK_GUEST_SEATS', 40)),
     networkSeats: whole(env.get('NETWORK_SEATS', 120), { unit: 'seats', least: 1, most: 10_000 }),
   },
   {

@@ -57,6 +57,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   SIGN_IN_AFTER_SECONDS: seconds(30 * 24 * HOUR),
   GUEST_SEATS: wholeNumber(1, 1_000_000),
   ACCOUNT_SEATS: wholeNumber(1, 1_000_000),
+  NETWORK_GUEST_SEATS: wholeNumber(1, 1_000_000),
   NETWORK_SEATS: wholeNumber(1, 1_000_000),
 
   BRAND_NAME: Env.schema.string.optional(),

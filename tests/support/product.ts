@@ -57,6 +57,7 @@ export interface Product {
 /** Tests share one network, and most are not about its limits. */
 const WITHOUT_LIMITS = {
   GUEST_SEATS: '1000000',
+  NETWORK_GUEST_SEATS: '1000000',
   NETWORK_SEATS: '1000000',
   SHORT_HOLD_AFTER_SECONDS: '1000000',
   SIGN_IN_AFTER_SECONDS: '1000000',

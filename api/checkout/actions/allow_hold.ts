@@ -1,17 +1,18 @@
 import booking from '#api/config/booking'
 import { notHeld } from '#api/checkout/exceptions/checkout_refusals'
-import { lookAround, type Neighbourhood } from '#api/checkout/queries/look_around'
+import { readCountedSeats, type BuyerOrigin } from '#api/checkout/queries/read_counted_seats'
 import { holdTerms } from '#api/checkout/rules/hold_terms'
 import type { Transaction } from '#api/shared/sql'
 
-/** How many seconds seats may be held for somebody; refuses what is too much. The caller has locked the network. */
+/** Returns for how many seconds seats are held; throws above a limit. The caller has locked network, browser and account. */
 export async function allowHold(
   transaction: Transaction,
-  buyer: Neighbourhood,
+  buyer: BuyerOrigin,
   lines: readonly { quantity: number }[]
 ): Promise<number> {
   const seats = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const terms = holdTerms({ seats, isGuest: buyer.userId === null }, await lookAround(transaction, buyer), booking)
+  const taken = await readCountedSeats(transaction, buyer)
+  const terms = holdTerms({ seats, isGuest: buyer.userId === null }, taken, booking)
   if (typeof terms === 'string') throw notHeld(terms)
   return terms
 }

@@ -1,10 +1,11 @@
 import { sql, type Sql } from '#api/shared/sql'
 
-/** By its network a checkout counts while it holds seats, and for an hour if it was dropped. */
+/** A checkout counts by its network while it holds seats, for an hour if it was dropped, and for a day if its places are free. */
 const FORGET = sql`
   UPDATE checkouts SET network = NULL
    WHERE network IS NOT NULL
-     AND (state IN ('fulfilled', 'refunded') OR greatest(expires_at, created_at + interval '1 hour') <= product_now())`
+     AND (state = 'refunded' OR (state = 'fulfilled' AND (subtotal_cents > 0 OR created_at <= product_now() - interval '1 day'))
+          OR state IN ('open', 'released') AND greatest(expires_at, created_at + interval '1 hour') <= product_now())`
 
 /** From where somebody has bought is their own business once it no longer counts. */
 export const forgetNetworks = (database: Sql) => database.run(FORGET)

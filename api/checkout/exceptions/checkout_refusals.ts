@@ -20,7 +20,18 @@ export function notHeld(reason: HoldRefusal): ProductError {
       return signInFirst(
         `Without an account we hold up to ${booking.guestSeats} seats at a time. Please sign in to take more.`
       )
-    case 'too much of guests':
+    case 'browser limit':
+      return signInFirst(
+        `You have taken ${booking.guestSeats} free seats today, as many as you can without an account. Please sign in to take more.`
+      )
+    case 'account limit':
+      return new ProductError(
+        429,
+        'TOO_MANY_HELD',
+        `You have taken as many free seats as one account can in a day. Please try again tomorrow, or write to us.`,
+        { 'Retry-After': '3600' }
+      )
+    case 'guest limit':
       return signInFirst(
         'Guests at your internet connection hold as many seats as they may right now. Please sign in to go on.'
       )
@@ -28,7 +39,7 @@ export function notHeld(reason: HoldRefusal): ProductError {
       return signInFirst(
         'Seats were held here again and again without being bought. Please sign in to go on, or come back in an hour.'
       )
-    case 'too much of a network':
+    case 'network limit':
       return new ProductError(
         429,
         'TOO_MANY_HELD',

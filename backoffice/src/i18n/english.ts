@@ -2501,9 +2501,16 @@ export const english = {
           },
           guestSeats: {
             label: 'Seats of a guest',
-            hint: 'Held at a time by one guest, and by all guests of an internet connection.',
+            hint: 'Held at a time by one guest, and free seats taken in a day.',
           },
-          accountSeats: { label: 'Seats of an order', hint: 'More than that takes a message to the shop.' },
+          accountSeats: {
+            label: 'Seats of an order',
+            hint: 'Also free seats of one account in a day. A larger party needs a message to the shop.',
+          },
+          networkGuestSeats: {
+            label: 'Guest seats of a connection',
+            hint: 'Held at a time by all guests at one internet connection, and free seats taken in a day.',
+          },
           networkSeats: {
             label: 'Seats of a connection',
             hint: 'Held at a time by everybody at one internet connection.',

@@ -7,7 +7,7 @@ import { meet } from '#tests/support/rendezvous'
 import { Shop } from '#tests/support/shop'
 
 const AT_ONCE = 10
-const LIMITS = { GUEST_SEATS: '4', NETWORK_SEATS: '6', ...PATIENT }
+const LIMITS = { NETWORK_GUEST_SEATS: '4', NETWORK_SEATS: '6', ...PATIENT }
 
 /** Browsers of one network, each with another client, take a seat each at once. Returns the seats that they hold. */
 async function takeAtOnce(product: Product, address: string, clients: HttpClient[]): Promise<number> {

@@ -7,6 +7,7 @@ import { Shop, type Buyer } from '#tests/support/shop'
 /** As a shop has them that sets nothing. */
 const LIMITS = {
   'booking.guestSeats': 8,
+  'booking.networkGuestSeats': 8,
   'booking.networkSeats': 120,
   'booking.shortHoldAfterSeconds': 1200,
   'booking.signInAfterSeconds': 2400,
@@ -84,6 +85,40 @@ test.group('Checkout | hoarding', (group) => {
     )
     assert.equal((await ask(1, { address: newAddress() })).status, 200, 'a neighbour')
     assert.equal((await ask(3, { address, http: (await createPerson(product)).http })).status, 200, 'who signs in')
+  })
+
+  const takeFree = async (seats: number, buyer: Buyer) => {
+    const game = await shop.game({ maxPlayers: 60, priceCents: 0 })
+    const { status, body } = await shop.startCheckout([{ game, seats, email: 'free@example.test' }], buyer)
+    if (status !== 200) return body.code
+    await shop.confirm(body.sessionId, buyer.http)
+    return (await shop.seats(game)).sold
+  }
+
+  test('free places of a day count for browser and network of a guest', async ({ assert }) => {
+    const [buyerKey, address] = [randomUUID(), newAddress()]
+    assert.equal(await takeFree(5, { buyerKey, address }), 5)
+    assert.equal(await takeFree(3, { buyerKey, address: newAddress() }), 3)
+    assert.equal(await takeFree(1, { buyerKey, address: newAddress() }), 'SIGN_IN_FIRST')
+    assert.equal(await takeFree(4, { address }), 'SIGN_IN_FIRST')
+    assert.equal(await takeFree(3, { address }), 3)
+    assert.equal(await takeFree(1, { address, http: (await createPerson(product)).http }), 1)
+    await sweep()
+    assert.equal(await takeFree(1, { address }), 'SIGN_IN_FIRST')
+    await product.database.query(
+      `update checkouts set created_at = created_at - interval '25 hours' where network = $1`,
+      [address]
+    )
+    assert.equal(await takeFree(8, { address }), 8)
+    await sweep()
+    assert.equal((await product.database.query('select 1 from checkouts where network = $1', [address])).length, 1)
+  })
+
+  test('free places of a day count for an account, wherever it is', async ({ assert }) => {
+    const { http } = await createPerson(product)
+    assert.equal(await takeFree(30, { http, address: newAddress() }), 30)
+    assert.equal(await takeFree(11, { http, address: newAddress() }), 'TOO_MANY_HELD')
+    assert.equal(await takeFree(10, { http, address: newAddress() }), 10)
   })
 
   test('the addresses of one line are one, of IPv6 as of IPv4', async ({ assert }) => {

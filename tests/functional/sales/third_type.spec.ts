@@ -433,7 +433,7 @@ async function payForWhatIsGone(guards: Guard[]) {
 
 test.group('Sales | several types in one order', () => {
   test('what guests of one internet connection have set aside counts, of whatever type', async ({ assert }) => {
-    const product = await startWithWorkshops({ env: { GUEST_SEATS: '4' } })
+    const product = await startWithWorkshops({ env: { NETWORK_GUEST_SEATS: '4' } })
     const [workshop, game] = [
       await createWorkshop(product, { stock: 20 }),
       await new Shop(product).game({ maxPlayers: 20 }),
