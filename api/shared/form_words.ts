@@ -11,6 +11,7 @@ const words = {
   'array.maxLength': 'Please enter at most {{ max }}.',
   'range': 'Please enter a number from {{ min }} to {{ max }}.',
   'withoutDecimals': 'Please enter a whole number.',
+  'decimal': 'Please enter whole cents.',
   'email': 'Please enter a valid email address',
 }
 

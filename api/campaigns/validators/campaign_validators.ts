@@ -5,9 +5,10 @@ import { knownVersion, recordId } from '#api/shared/ids'
 import { day, searchText } from '#api/shared/list_filters'
 import { expectedRefund } from '#api/refunds/validators/refund_validators'
 import { markdownText } from '#api/shared/markdown_text'
+import { price } from '#api/shared/price'
 import { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
 import { LONGEST } from '#common/longest'
-import { CAMPAIGN_SEATS, PRICE, WEEKDAYS } from '#common/ranges'
+import { CAMPAIGN_SEATS, WEEKDAYS } from '#common/ranges'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -39,7 +40,7 @@ export const campaignValidator = inFormWords(
     scheduleTime: vine.string().trim().regex(TIME),
     startsOn: day().optional(),
     paidSessions: vine.enum(PAID_SESSIONS).optional(),
-    price: vine.number().range([...PRICE]),
+    price: price(),
     seats: vine
       .number()
       .withoutDecimals()
@@ -56,7 +57,7 @@ export const campaignValidator = inFormWords(
 const session = {
   date: day(),
   time: vine.string().trim().regex(TIME),
-  price: vine.number().range([...PRICE]),
+  price: price(),
   seats: vine
     .number()
     .withoutDecimals()

@@ -1,8 +1,9 @@
+import { gameStarted } from '#api/games/exceptions/game_refusals'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
 
 /** With this lock nobody can take a seat of the game, so that the statement after it sees the last word. */
-const LOCK = sql`SELECT id FROM games WHERE id = $1 FOR UPDATE`
+const LOCK = sql`SELECT starts_at <= product_now() AS "isStarted" FROM games WHERE id = $1 FOR UPDATE`
 const DELETE = sql`
   DELETE FROM games g WHERE id = $1
      AND NOT EXISTS (SELECT FROM order_items WHERE game_id = $1) AND NOT EXISTS (SELECT FROM seat_holds WHERE game_id = $1)
@@ -10,8 +11,11 @@ const DELETE = sql`
 const CANCEL = sql`
   UPDATE games SET cancelled_at = COALESCE(cancelled_at, product_now()), version = version + 1, updated_at = product_now() WHERE id = $1`
 
+/** Throws where the game has started: it stays, and money goes back by refunds of its orders (D-01). */
 export async function lockForRemoval(transaction: Transaction, gameId: number): Promise<void> {
-  if (!(await transaction.first(LOCK, [gameId]))) throw new NotFound('Game not found or not available.')
+  const game = await transaction.first<{ isStarted: boolean }>(LOCK, [gameId])
+  if (!game) throw new NotFound('Game not found or not available.')
+  if (game.isStarted) throw gameStarted()
 }
 
 /** What a game was that is gone without a trace. */

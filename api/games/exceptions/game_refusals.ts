@@ -5,6 +5,9 @@ export const unknownGame = () => new NotFound('Game not found or not available')
 export const notAmongYours = () => new NotFound('This game is not one of yours.')
 export const notYourVenue = () =>
   new Invalid([{ field: 'venueId', rule: 'own', message: 'Please choose one of your venues.' }])
+export const gameStarted = () =>
+  new Refused('GAME_STARTED', "This game has started, so it can't be deleted. To give money back, refund its orders.")
+
 /** Money would go back. */
 export const staffCancel = () =>
   new Refused(

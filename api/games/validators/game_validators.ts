@@ -2,10 +2,11 @@ import vine from '@vinejs/vine'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { day, days, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
+import { price } from '#api/shared/price'
 import { REPEATS, SERIES_SCOPES } from '#common/choices'
 import { SERIES_DATES } from '#common/games/series'
 import { LONGEST } from '#common/longest'
-import { PLAYERS, PRICE } from '#common/ranges'
+import { PLAYERS } from '#common/ranges'
 
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
@@ -13,7 +14,7 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
 const fields = {
   moduleId: recordId(),
   date: vine.string().trim().regex(WALL_TIME),
-  price: vine.number().range([...PRICE]),
+  price: price(),
   gamemasterId: recordId(),
   venueId: recordId(),
   maxPlayers: vine

@@ -3,10 +3,11 @@ import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { days, searchText } from '#api/shared/list_filters'
 import { markdownText } from '#api/shared/markdown_text'
+import { price } from '#api/shared/price'
 import { TICKET_ROLES } from '#common/choices'
 import { MOST_PARTS } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
-import { PRICE, STOCK } from '#common/ranges'
+import { STOCK } from '#common/ranges'
 
 /** Wall time in Mountain Time, without a zone. */
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
@@ -55,7 +56,7 @@ export const largeEventValidator = inFormWords(
           id: id(),
           role: vine.enum(TICKET_ROLES),
           tier: nameOfPart(),
-          price: vine.number().range([...PRICE]),
+          price: price(),
           description: vine.string().trim().maxLength(LONGEST.note).nullable().optional(),
           stock: vine
             .number()

@@ -7,7 +7,7 @@ import type { GameRemoval, RemovalInTurn } from '#common/wire'
 
 /** What becomes of each: as `removeFromSale` decides. */
 const FATES = sql`
-  SELECT id, seats_held AS held, cancelled_at IS NOT NULL AS "isCancelled",
+  SELECT id, seats_held AS held, cancelled_at IS NOT NULL AS "isCancelled", starts_at <= product_now() AS "isStarted",
          NOT EXISTS (SELECT FROM order_items WHERE game_id = g.id) AND NOT EXISTS (SELECT FROM seat_holds WHERE game_id = g.id) AS "isUntouched"
     FROM games g WHERE id = ANY($1::bigint[])`
 
@@ -15,6 +15,7 @@ interface Fate {
   id: number
   held: number
   isCancelled: boolean
+  isStarted: boolean
   isUntouched: boolean
 }
 
@@ -44,8 +45,8 @@ function removal(
 ): GameRemoval {
   return {
     games: fates.length,
-    deleted: fates.filter(({ isUntouched }) => isUntouched).length,
-    cancelled: fates.filter(({ isUntouched, isCancelled }) => !isUntouched && !isCancelled).length,
+    deleted: fates.filter(({ isUntouched, isStarted }) => isUntouched && !isStarted).length,
+    cancelled: fates.filter((fate) => !fate.isUntouched && !fate.isCancelled && !fate.isStarted).length,
     seats: quantity,
     held: fates.reduce((sum, { held }) => sum + held, 0),
     orders,

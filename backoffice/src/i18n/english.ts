@@ -422,7 +422,10 @@ export const english = {
         clone: 'Clone game %{what}',
         delete: 'Cancel or delete game %{what}',
       },
-      impossible: { repeat: 'This game cannot be repeated.', delete: 'This game is cancelled already.' },
+      impossible: {
+        repeat: "This game can't be repeated.",
+        delete: "This game has started or is cancelled, so it can't be deleted.",
+      },
       gone: 'This game does not exist any more.',
       not_yours: 'This game is not one of yours, or it does not exist any more.',
       of_others: 'This game is at a venue that is not yours, so it is changed by others.',
@@ -520,7 +523,7 @@ export const english = {
           for_good:
             '%{smart_count} of them is a session of a campaign and cannot be brought back. |||| %{smart_count} of them are sessions of a campaign and cannot be brought back.',
           leave:
-            '%{smart_count} game is cancelled already and stays as it is. |||| %{smart_count} games are cancelled already and stay as they are.',
+            '%{smart_count} game has started or is cancelled already, so it stays as it is. |||| %{smart_count} games have started or are cancelled already, so they stay as they are.',
         },
         are: {
           deleted: '%{smart_count} game is deleted. |||| %{smart_count} games are deleted.',

@@ -14,10 +14,14 @@ export class Hand {
   press = (name: string, within: Page | Locator = this.page) =>
     this.click(within.getByRole('button', { name, exact: true }))
   follow = (name: string | RegExp) => this.click(this.page.getByRole('link', { name, exact: true }))
-  go = (place: string) =>
-    this.click(
-      this.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: place, exact: true })
-    )
+
+  /** Waits for the list: until then, the search field is the one of the screen before. */
+  async go(place: string) {
+    const menu = this.page.getByRole('navigation', { name: 'Back office' })
+    await this.click(menu.getByRole('link', { name: place, exact: true }))
+    await this.page.getByRole('heading', { level: 1, name: place, exact: true }).waitFor()
+  }
+
   type = (text: string) => this.page.keyboard.type(text)
   tab = () => this.page.keyboard.press('Tab')
 

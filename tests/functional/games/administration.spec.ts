@@ -52,6 +52,14 @@ test.group('Games | administration', (group) => {
     )
   const list = (query: Record<string, string>) => administrator.http.get('/api/games', { query })
 
+  test('a price has whole cents', async ({ assert }) => {
+    for (const price of [1.005, 12.345, 1e-7]) {
+      const { status, body } = await create({ price })
+      assert.deepEqual([status, body.errors?.[0]?.field], [422, 'price'], String(price))
+    }
+    assert.equal((await create({ price: 12.5 })).body.price, 12.5)
+  })
+
   test('A new game is answered with the fields of an admin game', async ({ assert }) => {
     const answer = await create({ price: 15.5 })
     assert.equal(answer.status, 201)

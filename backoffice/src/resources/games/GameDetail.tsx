@@ -45,7 +45,7 @@ function Actions({ game }: { game: AdminGameDetail }) {
   const translate = useTranslate()
   const stands = !game.cancelledAt
   const possible = {
-    delete: stands && game.mayEdit && may('games.delete'),
+    delete: stands && game.mayEdit && !isPast(game.date) && may('games.delete'),
     repeat: stands && game.mayEdit && isMadeOfModule(game) && !game.series && !isPast(game.date) && may('games.create'),
   }
   const [begun, begin] = useBegun(STEPS, possible, (step) => `resources.games.impossible.${step}`)

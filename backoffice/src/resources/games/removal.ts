@@ -50,7 +50,7 @@ export function removalOutcome(removal: RemovedGame, games = 1) {
 export const fatesOf = (removals: readonly RemovalInTurn[]) => ({
   deleted: removals.filter(({ deleted }) => deleted > 0),
   cancelled: removals.filter(({ cancelled }) => cancelled > 0),
-  /** They are cancelled already. */
+  /** They have started, or are cancelled already. */
   settled: removals.filter(({ deleted, cancelled }) => deleted + cancelled === 0),
 })
 
