@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type User from '#api/accounts/models/user'
 import { limitWrites } from '#api/shared/rate_limits'
 
 /** Returns 401 without a sign-in, 429 after too many writes. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { id } = await ctx.auth.authenticateUsing(['api'])
-    await limitWrites(ctx, Number(id))
+    await ctx.auth.authenticateUsing(['api'])
+    const user: User = ctx.auth.getUserOrFail()
+    await limitWrites(ctx, { id: user.id, isStaff: user.may('shop') })
     return next()
   }
 }

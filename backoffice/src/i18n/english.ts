@@ -242,6 +242,7 @@ export const english = {
     filters_set: 'Filters (%{smart_count})',
     select: 'Select',
     select_one: 'Select %{name}',
+    select_all_found: 'Select all %{smart_count}',
     any: 'Any',
     from: 'From',
     to: 'To',

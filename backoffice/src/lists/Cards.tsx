@@ -3,6 +3,7 @@ import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { Choose, ChooseAll, nameId } from './Choose'
 import styles from './Table.module.css'
+import { SelectAllButton } from './SelectAllButton'
 
 export interface RowsProps<T extends RaRecord> {
   /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */
@@ -57,5 +58,9 @@ export function Cards<T extends RaRecord>({ label, to, compact, bulk, part = fal
 }
 
 function Chosen({ children }: { children: ReactNode }) {
-  return useListContext().selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>
+  return (
+    useListContext().selectedIds.length > 0 && (
+      <BulkActionsToolbar selectAllButton={<SelectAllButton />}>{children}</BulkActionsToolbar>
+    )
+  )
 }

@@ -28,6 +28,7 @@ import { Pages } from './Pages'
 import styles from './Table.module.css'
 import { useTold } from './told'
 import { useNarrow } from './use_narrow'
+import { SelectAllButton } from './SelectAllButton'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
@@ -74,7 +75,13 @@ export function Table<T extends RaRecord>({
           rowClick={to ? (_id, _resource, record) => to(record) : false}
           body={LinkBody}
           bulkActionButtons={bulk ? undefined : false}
-          bulkActionsToolbar={selectedIds.length > 0 ? <BulkActionsToolbar>{bulk}</BulkActionsToolbar> : <></>}
+          bulkActionsToolbar={
+            selectedIds.length > 0 ? (
+              <BulkActionsToolbar selectAllButton={<SelectAllButton />}>{bulk}</BulkActionsToolbar>
+            ) : (
+              <></>
+            )
+          }
           hiddenColumns={hiddenColumns}
           {...(isNewestFirst && { sort: NEWEST_FIRST })}
         >
