@@ -6,6 +6,7 @@ import {
   campaignApplication,
   campaignInvitation,
   campaignNews,
+  campaignPaidSession,
   campaignReminder,
   campaignSession,
 } from '#api/campaigns/mails/campaign_mails'
@@ -103,6 +104,7 @@ export default class CampaignsProvider {
     mailKinds.add('campaign_news', { render: campaignNews })
     mailKinds.add('campaign_reminder', { render: campaignReminder })
     mailKinds.add('campaign_session', { render: campaignSession })
+    mailKinds.add('campaign_paid_session', { render: campaignPaidSession })
   }
 
   async start() {

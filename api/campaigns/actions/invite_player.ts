@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import {
+  noSeatForInvitation,
   playerIsGameMaster,
   playerIsMember,
   tooManyInvitations,
@@ -40,6 +41,7 @@ export class InvitePlayer {
       const isOf = (address: string | null | undefined) => address?.toLowerCase() === email.toLowerCase()
       if (isOf(campaign.gameMaster.email) || isOf(campaign.gameMaster.user?.email)) throw playerIsGameMaster()
       if ((await listMembers(transaction, campaignId)).some((member) => isOf(member.email))) throw playerIsMember()
+      if (campaign.members >= campaign.seats) throw noSeatForInvitation()
       await transaction.run(INVITE, [campaignId, email, hash])
       const mail = {
         kind: 'campaign_invitation',

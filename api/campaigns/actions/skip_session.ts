@@ -32,7 +32,11 @@ export class SkipSession {
         { heldOn, startsAt: session.startsAt, movedTo: null },
         'skipped'
       )
-      return cancelGame(transaction, session.gameId, actor)
+      const { name, slug } = campaign
+      return cancelGame(transaction, session.gameId, actor, {
+        kind: 'campaign_paid_session',
+        data: { campaign: { name, slug }, startsAt: session.startsAt },
+      })
     })
     await this.cancelling.moveMoney(refundIds)
   }

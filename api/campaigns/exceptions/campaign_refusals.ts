@@ -23,6 +23,8 @@ export const invitedSomebodyElse = () =>
 
 export const campaignEnded = () => new Refused('CAMPAIGN_ENDED', 'This campaign has ended.')
 export const campaignFull = () => new Refused('CAMPAIGN_FULL', 'This campaign is full.')
+export const noSeatForInvitation = () =>
+  new Refused('CAMPAIGN_FULL', 'All seats are taken. Add a seat to the campaign before you invite another player.')
 export const invitationOnly = () => new Refused('INVITATION_ONLY', 'This campaign is by invitation only.')
 export const ownCampaign = () => new Refused('OWN_CAMPAIGN', 'You run this campaign yourself.')
 export const appliedBefore = () => new Refused('APPLIED_BEFORE', 'You have already applied to this campaign.')

@@ -8,6 +8,7 @@ import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText, type Facts } from '#api/notifications/mail_texts'
+import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
@@ -185,6 +186,32 @@ const skipped = mailText('campaign_session_skipped', {
   examples: EXAMPLES,
   facts: { rows: [{ label: 'When', value: EXAMPLE.when }] },
 })
+
+const paidSessionSkipped = mailText('campaign_paid_session_skipped', {
+  about: 'campaigns',
+  subject: 'Your paid session of {campaign} is skipped',
+  body: '{greeting}, the session on {when} does not take place. The campaign goes on, and your place in it is yours.\n{money}',
+  needed: ['campaign', 'when', 'money'],
+  examples: {
+    ...EXAMPLES,
+    when: EXAMPLE.when,
+    money: 'Everything you paid goes back: $20.00 to your card (banks take up to ten days to show it).',
+  },
+  facts: { action: { label: 'See your campaign', url: BOARD } },
+})
+
+/** The member paid for the session that is skipped. */
+export async function campaignPaidSession(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+  const { campaign, startsAt, firstName } = data as { campaign: Named; startsAt: string; firstName: string }
+  const money = whatGoesBack(splitOf(data))
+  const values = {
+    greeting: greeting(firstName),
+    campaign: campaign.name,
+    when: whenText(new Date(startsAt)),
+    money: money ? `Everything you paid goes back: ${money}.` : 'You paid nothing for it.',
+  }
+  return paidSessionSkipped(values, { action: { label: 'See your campaign', url: pageOf(campaign) } })
+}
 
 const moved = mailText('campaign_session_moved', {
   about: 'campaigns',

@@ -123,14 +123,16 @@ async function seeThatItIsExpected(
 export async function cancelGame(
   transaction: Transaction,
   gameId: number,
-  actor: Person
+  actor: Person,
+  mail: { kind: string; data?: Record<string, unknown> } = { kind: 'game_cancelled' }
 ): Promise<CancelledGame & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the game cancelled.
   const deleted = await removeFromSale(transaction, gameId)
   const items = await lockLiveItems(transaction, { productType: GAME, productIds: [gameId] })
   const refundIds: string[] = []
   for (const item of items) {
-    const tell = { kind: 'game_cancelled', cause: `order-item:${item.itemId}:game-cancelled`, data: { gameId } }
+    const cause = `order-item:${item.itemId}:game-cancelled`
+    const tell = { kind: mail.kind, cause, data: { ...mail.data, gameId } }
     refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
   }
   await recordAudit(transaction, {

@@ -2434,6 +2434,7 @@ export const english = {
           campaign_reminder: { label: 'Reminder', hint: 'To members who have not paid for the next session.' },
           campaign_session_moved: { label: 'Session moved', hint: 'To members who have not paid for it yet.' },
           campaign_session_skipped: { label: 'Session skipped', hint: 'To members who have not paid for it.' },
+          campaign_paid_session_skipped: { label: 'Paid session skipped', hint: 'To members who have paid for it.' },
           campaign_rescheduled: {
             label: 'Campaign at another time',
             hint: 'To all members, when it meets otherwise from now on.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
@@ -142,6 +143,20 @@ test.group('Campaigns | who is in them', (group) => {
       assert.equal((await other.http.call(method, `${at}/${path}`, { body: { email: 'a@example.test' } })).status, 403)
     }
   }).tags(['2-6-02', '2-6-03', '2-7-09'])
+
+  test('a full campaign invites nobody', async ({ assert }) => {
+    const { at } = await campaign({ seats: 1, memberIds: [player.id] })
+    const email = `${randomUUID()}@example.test`
+    assert.containsSubset(await host.http.post(`${at}/invite`, { email }), {
+      status: 400,
+      body: {
+        code: 'CAMPAIGN_FULL',
+        message: 'All seats are taken. Add a seat to the campaign before you invite another player.',
+      },
+    })
+    assert.deepEqual(await requests(at), [])
+    assert.deepEqual(await product.database.query('select 1 from mails where recipient = $1', [email]), [])
+  })
 
   test('an invited player takes the place by the link, once, signed in with the address that it went to', async ({
     assert,

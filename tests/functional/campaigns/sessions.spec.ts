@@ -294,7 +294,10 @@ test.group('Campaigns | their sessions', (group) => {
     assert.equal((await skip(planned[1]!.sessionDate)).status, 204)
     assert.equal((await skip(planned[0]!.sessionDate)).status, 404)
     assert.deepEqual(await stage.back(orders[0]!), ['2500 card'])
-    await mail(player, 'cancelled')
+    const { text } = await mail(player, `Your paid session of ${name} is skipped`)
+    assert.include(text, 'The campaign goes on, and your place in it is yours.')
+    assert.include(text, 'Everything you paid goes back: $25.00 to your card')
+    assert.notInclude(text, 'Find another game')
     assert.deepEqual(
       (await sessions(at)).map(({ sessionDate, skipped }) => [sessionDate, skipped]),
       planned.filter((_, index) => index !== 1).map(({ sessionDate }, index) => [sessionDate, index === 0])
