@@ -242,7 +242,6 @@ export const english = {
     filters_set: 'Filters (%{smart_count})',
     select: 'Select',
     select_one: 'Select %{name}',
-    select_all_found: 'Select all %{smart_count}',
     any: 'Any',
     from: 'From',
     to: 'To',
@@ -424,8 +423,8 @@ export const english = {
         delete: 'Cancel or delete game %{what}',
       },
       impossible: {
-        repeat: "This game can't be repeated.",
-        delete: "This game has started or is cancelled, so it can't be deleted.",
+        repeat: 'This game cannot be repeated.',
+        delete: 'This game has started or is cancelled.',
       },
       gone: 'This game does not exist any more.',
       not_yours: 'This game is not one of yours, or it does not exist any more.',
@@ -524,7 +523,7 @@ export const english = {
           for_good:
             '%{smart_count} of them is a session of a campaign and cannot be brought back. |||| %{smart_count} of them are sessions of a campaign and cannot be brought back.',
           leave:
-            '%{smart_count} game has started or is cancelled already, so it stays as it is. |||| %{smart_count} games have started or are cancelled already, so they stay as they are.',
+            '%{smart_count} game has started or is cancelled, and stays. |||| %{smart_count} games have started or are cancelled, and stay.',
         },
         are: {
           deleted: '%{smart_count} game is deleted. |||| %{smart_count} games are deleted.',
@@ -1256,7 +1255,7 @@ export const english = {
       share_hint: 'What of their games is theirs. 0: statements tell the net alone.',
       no_share: 'None agreed',
       requested_email: 'Requested email',
-      not_confirmed: '%{email}, not confirmed yet. To use it, enter it as their email.',
+      not_confirmed: '%{email}, not confirmed',
       statements: 'Statements',
       private_hint: 'Not shown among the professional game masters.',
       listed: 'Among the professional game masters',
@@ -2506,15 +2505,15 @@ export const english = {
           },
           guestSeats: {
             label: 'Seats of a guest',
-            hint: 'Held at a time by one guest, and free seats taken in a day.',
+            hint: 'Held at a time, and free seats in a day.',
           },
           accountSeats: {
             label: 'Seats of an order',
-            hint: 'Also free seats of one account in a day. A larger party needs a message to the shop.',
+            hint: 'More than that takes a message to the shop.',
           },
           networkGuestSeats: {
             label: 'Guest seats of a connection',
-            hint: 'Held at a time by all guests at one internet connection, and free seats taken in a day.',
+            hint: 'Held at a time by all guests.',
           },
           networkSeats: {
             label: 'Seats of a connection',

@@ -87,7 +87,7 @@ describe('Back office | access', () => {
     expect(page.says(/paid|refund|total/i)).toBe(false)
   })
 
-  test('lets a venue delete only what nobody has a seat in', async () => {
+  test('lets a venue delete games without seats only', async () => {
     const taken = { games: 1, seats: 2, held: 0 }
     const data = openGame('Venue')
     data.answers.takenSeats = async () => taken

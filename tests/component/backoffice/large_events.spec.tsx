@@ -198,7 +198,7 @@ describe('Back office | form of a large event', () => {
     await page.alert('There are too many ticket types.')
   })
 
-  test('changes an event and says who is told of it', async () => {
+  test('changes an event and names the people who get a mail', async () => {
     const data = openForm()
     await page.text(
       'Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.'
@@ -218,7 +218,7 @@ describe('Back office | form of a large event', () => {
     ])
   })
 
-  test('undoes a change while nobody has a ticket', async () => {
+  test('undoes a change before a ticket is sold', async () => {
     const answer = { ...largeEvent, sold: 0 }
     const data = openForm({ sold: 0 }, { update: async () => ({ data: answer }) })
     await page.fill('Name', 'Siege II')
@@ -534,7 +534,7 @@ describe('Back office | registrations', () => {
     )
   })
 
-  test('says that nobody has a ticket', async () => {
+  test('says that no ticket is sold', async () => {
     openList([])
     await page.text('Nobody has a ticket yet.')
   })
@@ -563,7 +563,7 @@ describe('Back office | sheets and badges of a large event', () => {
     ])
   })
 
-  test('has nothing to print for nobody', async () => {
+  test('prints nothing without tickets', async () => {
     print('table-sheets', [])
     await page.text('Nobody has a ticket yet.')
     expect((await page.button('Print')).disabled).toBe(true)

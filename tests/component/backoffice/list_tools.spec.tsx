@@ -291,7 +291,7 @@ describe('Back office | several games', () => {
     await dialog.text(
       '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.'
     )
-    await dialog.text('1 game has started or is cancelled already, so it stays as it is.')
+    await dialog.text('1 game has started or is cancelled, and stays.')
     await dialog.text('One of them is gone already: Game 4, Tue, Jun 2, 5 PM.')
   })
 

@@ -60,7 +60,7 @@ describe('Back office | money desk', () => {
     expect(data.getCalls('repairDifference')).toEqual([[difference.id], [difference.id]])
   })
 
-  test('tells who repaired earlier differences', async () => {
+  test('names the staff who repaired earlier differences', async () => {
     const data = openDesk([{ ...difference, closedAt: '2026-06-10T18:00:00.000Z', repairedBy: 'Ada Admin' }])
     await page.press('Earlier differences')
     await waitFor(() => expect(data.getLists('differences').at(-1)!.filter).toEqual({ closed: true }))

@@ -107,13 +107,13 @@ describe('Back office | orders', () => {
     await page.text('1 seat free.')
   })
 
-  test('adds nobody to a full game', async () => {
+  test('refuses a player for a full game', async () => {
     openDesk({ maxPlayers: 2, players: 2 })
     await page.text('This game is full.')
     expect((await page.button('Add Player')).disabled).toBe(true)
   })
 
-  test('adds nobody to a cancelled game', async () => {
+  test('refuses a player for a cancelled game', async () => {
     openDesk({ cancelledAt: '2026-06-01T18:00:00.000Z' })
     await page.text('This game was cancelled, so nobody can be added.')
     expect((await page.button('Add Player')).disabled).toBe(true)

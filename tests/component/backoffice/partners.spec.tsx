@@ -45,7 +45,7 @@ describe('Back office | list of partners', () => {
     await page.text('Nobody shows our games on a page of their own yet.')
   })
 
-  test('lists the pages of widgets, also those of nobody', async () => {
+  test('lists the pages of widgets, with and without a partner', async () => {
     const elsewhere = { ...widgetSite, id: 612, origin: 'https://blog.example', partner: null }
     const broken = { ...widgetSite, id: 613, origin: 'https://old.example', brokenSince: '2026-06-09T18:00:00.000Z' }
     const data = renderScreen('/widget-sites', {
@@ -162,7 +162,7 @@ describe('Back office | a partner', () => {
     expect(decodeURIComponent(orders.getAttribute('href')!)).toBe(`/admin/orders?filter={"partnerId":${partner.id}}`)
   })
 
-  test('says that nobody has seen its page', async () => {
+  test('says that its page has no views', async () => {
     const data = openDetail({ months: [] }, { getList: async () => ({ data: [], total: 0 }) })
     await page.text('Nobody has seen its page yet.')
     await page.text('Its widget was not seen on any page yet.')

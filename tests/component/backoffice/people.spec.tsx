@@ -187,7 +187,7 @@ describe('Back office | roles of a person', () => {
     ])
   })
 
-  test('ask for the venues that somebody keeps', async () => {
+  test("ask for the venues of a venue's staff", async () => {
     const { data, dialog } = await openRoles({ answers: { changeRoles: async () => user } })
     await dialog.check(/^Venue/)
     await dialog.press('Save')
@@ -336,7 +336,7 @@ describe('Back office | what else is done with a person', () => {
     await page.text('Nothing was exported.')
   })
 
-  test('signs somebody out everywhere', async () => {
+  test('signs a person out everywhere', async () => {
     const device = { label: 'Firefox on Windows', firstSeenAt: order.createdAt, lastSeenAt: order.createdAt }
     const data = openPerson({
       user: { signIns: 2, devices: [device] },

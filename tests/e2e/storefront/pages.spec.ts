@@ -7,7 +7,7 @@ import { sharedProduct, startProduct, type Product } from '#tests/support/produc
 import { Shop } from '#tests/support/shop'
 import { joinPath, setTable, type Table } from './tables.ts'
 
-const SCRIPT_LIMIT = 102_400
+const SCRIPT_LIMIT = 100_000
 
 /** A browser without scripts does not fetch the ones that a page names. */
 const WITHOUT_SCRIPTS = /\.js csp$/

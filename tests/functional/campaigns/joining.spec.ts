@@ -144,7 +144,7 @@ test.group('Campaigns | who is in them', (group) => {
     }
   }).tags(['2-6-02', '2-6-03', '2-7-09'])
 
-  test('a full campaign invites nobody', async ({ assert }) => {
+  test('a full campaign sends no invitation', async ({ assert }) => {
     const { at } = await campaign({ seats: 1, memberIds: [player.id] })
     const email = `${randomUUID()}@example.test`
     assert.containsSubset(await host.http.post(`${at}/invite`, { email }), {

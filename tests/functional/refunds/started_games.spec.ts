@@ -17,7 +17,7 @@ test.group('Games | started games', (group) => {
 
   const remove = (id: number) => administrator.http.delete(`/api/games/${id}`)
 
-  test('are not deleted or canceled, and nobody is refunded', async ({ assert }) => {
+  test('are not deleted or canceled, and no money goes back', async ({ assert }) => {
     const [sold, empty] = [await shop.game({ startsIn: { hours: -1 } }), await shop.game({ startsIn: { days: -9 } })]
     const order = await createOrder({ gameId: sold.id, unitPriceCents: 2000 }, shop.database)
     await product.database.query('update orders set paid_cents = subtotal_cents where id = $1', [order.id])

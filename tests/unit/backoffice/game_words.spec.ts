@@ -109,7 +109,7 @@ test.group('Back office | a game in words', () => {
       '2 games are cancelled, with 4 seats sold: their buyers are told by mail. $80.20 the way it was paid and $10.00 as credit goes back to them.',
       '1 game is cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full.',
       '1 game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
-      '1 game has started or is cancelled already, so it stays as it is.',
+      '1 game has started or is cancelled, and stays.',
     ])
     const gone = { removal: free, cancelled: false, refundedOrders: 0, form: null }
     assert.equal(removalsOutcome([gone, gone]), '2 games are deleted.')
