@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /**
  * Raw HTML stays text, and nesting is limited: cost grows with the length of the text alone (CommonMark's pathological inputs
- * are in `tests/functional/data/markdown_cost.spec.ts`).
+ * are in `tests/unit/catalog/markdown.spec.ts`).
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 20 })
 markdown.linkify.set({ fuzzyLink: false })

@@ -7,7 +7,7 @@ import { waitForRequests } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 
-const FIRST_VIEW_KB = 401
+const FIRST_VIEW_KB = 450
 const FURTHER_SCREEN_KB = 40
 
 /** Not the preview of a widget, which is a page of its own; months, weeks and days are drawn by a library (docs/adr/0040). */
