@@ -55,7 +55,12 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
               </span>
             </li>
           )}
-          <li>
+          <li className={cards.gameMaster}>
+            <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={cards.portrait} />
+            <span className="visually-hidden">{text.gameMaster}: </span>
+            <Named to={gameMaster.slug && `/game-master/${gameMaster.slug}`}>{gameMaster.name}</Named>
+          </li>
+          <li className={cards.place}>
             <Icon shape={isOnline(campaign) ? 'online' : 'place'} size={18} />
             {isOnline(campaign) ? (
               onlineText
@@ -65,11 +70,6 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
                 {townText(campaign)}
               </span>
             )}
-          </li>
-          <li className={cards.gameMaster}>
-            <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={cards.portrait} />
-            <span className="visually-hidden">{text.gameMaster}: </span>
-            <Named to={gameMaster.slug && `/game-master/${gameMaster.slug}`}>{gameMaster.name}</Named>
           </li>
         </ul>
         <div className={styles.terms}>

@@ -19,6 +19,8 @@ interface GameCardProps {
   sessionsDisabled?: boolean
   joinDisabled?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** The list names the day above its cards, so the card omits its calendar leaf. */
+  dated?: boolean
 }
 
 const COVER_SIZES = '(min-width: 1300px) 340px, (min-width: 600px) 46vw, 92vw'
@@ -30,6 +32,7 @@ export function GameCard({
   sessionsDisabled,
   joinDisabled,
   headingLevel: Heading = 'h3',
+  dated = false,
 }: GameCardProps) {
   const { module, gameMaster, sessions } = summary
   const date = new Date(summary.date)
@@ -42,7 +45,7 @@ export function GameCard({
       <Cover summary={summary} to={closed ? null : to} eager={eager} />
       <div className={styles.body}>
         <div className={styles.when}>
-          <CalendarLeaf date={date} />
+          {!dated && <CalendarLeaf date={date} />}
           <p className={styles.date}>
             <time dateTime={summary.date}>{cardDateText(date)}</time>
             <OwnTime instant={date} more={sessions.length > 1} className={styles.own} />
@@ -59,14 +62,14 @@ export function GameCard({
               </span>
             </li>
           )}
-          <li>
-            <Icon shape={isOnline(summary) ? 'online' : 'place'} size={18} />
-            <Location summary={summary} />
-          </li>
           <li className={styles.gameMaster}>
             <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={styles.portrait} />
             <span className="visually-hidden">{gamesText.gameMaster}: </span>
             <Named to={gameMaster.slug && `/game-master/${gameMaster.slug}`}>{gameMaster.name}</Named>
+          </li>
+          <li className={styles.place}>
+            <Icon shape={isOnline(summary) ? 'online' : 'place'} size={18} />
+            <Location summary={summary} />
           </li>
         </ul>
         <ul className={styles.sessions}>

@@ -34,13 +34,14 @@ export function GameList({ summaries, eager = false, headingLevel, dated = false
           over={over[index]}
           eager={eager && index === first}
           headingLevel={dated ? 'h3' : headingLevel}
+          dated={dated}
         />
       ))}
     </div>
   )
 }
 
-type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & {
+type CellProps = Pick<GameListProps, 'eager' | 'headingLevel' | 'dated'> & {
   summary: GameSummary
   /** Of its day, which is told above it. */
   first: boolean
@@ -52,11 +53,11 @@ type CellProps = Pick<GameListProps, 'eager' | 'headingLevel'> & {
  * that reached cards which are not alive yet would begin anew at each of them, and draw all cards before it again (ADR 25).
  */
 const Cell = memo(
-  ({ summary, first, over, eager, headingLevel }: CellProps) => (
+  ({ summary, first, over, eager, headingLevel, dated }: CellProps) => (
     <div className={styles.cell} data-over={over || undefined}>
       {first && <h2 className={styles.day}>{cardDateText(new Date(summary.date))}</h2>}
       <Suspense>
-        <GameCard summary={summary} eager={eager} headingLevel={headingLevel} />
+        <GameCard summary={summary} eager={eager} headingLevel={headingLevel} dated={dated} />
       </Suspense>
     </div>
   ),
@@ -65,5 +66,6 @@ const Cell = memo(
     one.over === other.over &&
     one.eager === other.eager &&
     one.headingLevel === other.headingLevel &&
+    one.dated === other.dated &&
     JSON.stringify(one.summary) === JSON.stringify(other.summary)
 )

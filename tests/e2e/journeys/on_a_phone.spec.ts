@@ -1,3 +1,5 @@
+import { createModule } from '#database/factories/catalog'
+import { unique } from '#tests/support/unique'
 import { expect, test } from '#tests/e2e/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sharedProduct } from '#tests/support/product'
@@ -34,9 +36,11 @@ test.describe('Buying | on a phone', () => {
     'a visitor pays on the page of the payment provider and comes back to a thank you',
     { tag: ['@1-1-02', '@1-2.4-02', '@1-2.4-06', '@1-2.5-01', '@1-2.5-02', '@1-4-20'] },
     async ({ openPage }) => {
-      const game = await town.game({ priceCents: 1500 })
+      const module = await createModule({ name: `${unique('W')}${'w'.repeat(40)}` }, town.shop.database)
+      const game = await town.game({ priceCents: 1500, moduleId: module.id })
       const page = await town.open(openPage, { path: `/join-game/${game.id}`, width: PHONE, prepare: withPhoneAgent })
       await addToCart(page)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE)
       await proceed(page).click()
       await onPaymentPage(page)
       await payWith(page, CARDS.good)
