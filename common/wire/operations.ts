@@ -119,7 +119,7 @@ export interface Alert {
 
 export interface ErrorReport {
   error: { name?: string; message: string; stack?: string }
-  context?: Record<string, unknown>
+  context?: string | Record<string, unknown> | null
   source: string
 }
 

@@ -7,6 +7,9 @@ export const errorReportValidator = vine.create({
     message: vine.string().trim().maxLength(4000),
     stack: vine.string().maxLength(20_000).nullable().optional(),
   }),
-  context: vine.record(vine.any()).optional(),
+  context: vine
+    .unionOfTypes([vine.string(), vine.record(vine.any())])
+    .nullable()
+    .optional(),
   source: vine.string().trim().maxLength(200),
 })

@@ -35,6 +35,18 @@ test.group('Operations | error log', (group) => {
     ])
   }).tags(['1-7-32', '1-3-27'])
 
+  test('keeps a context that is a text', async ({ assert }) => {
+    const source = `text ${randomUUID()}`
+    const report = (message: string, context: unknown) =>
+      product.http.post('/api/error-logs/log', { error: { name: 'Error', message, stack: null }, context, source })
+    assert.equal((await report('one', 'cart page, /cart?token=secret')).status, 204)
+    assert.equal((await report('two', null)).status, 204)
+    assert.equal((await report('three', 7)).status, 422)
+    assert.equal((await report('four', ['a'])).status, 422)
+    const contexts = (await kept(source)).map(({ context }) => context)
+    assert.deepEqual(contexts, ['cart page, /cart?token=...', {}])
+  }).tags(['1-7-32'])
+
   test('takes a report from a visitor and from somebody whose sign-in is over', async ({ assert }) => {
     const source = `visitor ${randomUUID()}`
     const report = { error: { message: 'gone' }, source }

@@ -37,7 +37,11 @@ export default function ErrorDetail() {
             </Facts>
           </Panel>
           {stack && <Text title={say('panels.stack')}>{stack}</Text>}
-          {context !== null && <Text title={say('panels.context')}>{JSON.stringify(context, null, 2)}</Text>}
+          {context !== null && (
+            <Text title={say('panels.context')}>
+              {typeof context === 'string' ? context : JSON.stringify(context, null, 2)}
+            </Text>
+          )}
         </Page>
       )}
     </Show>
