@@ -56,9 +56,10 @@ export async function restFile(path: string, headers?: Record<string, string>): 
   })
 }
 
+/** A server may send its sentence as `error` (specification 2-8); ours sends it as `message`. */
 function refusal({ status }: Response, answer: unknown): RestError {
-  const { message = '', code } = (answer ?? {}) as Partial<ErrorAnswer>
-  return new RestError(status, message, code, answer)
+  const { error, message = '', code } = (answer ?? {}) as Partial<ErrorAnswer & { error: unknown }>
+  return new RestError(status, typeof error === 'string' && error ? error : message, code, answer)
 }
 
 async function send(path: string, { method = 'GET', body, headers, signal }: RestOptions): Promise<Response> {

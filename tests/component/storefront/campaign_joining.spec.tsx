@@ -49,15 +49,17 @@ describe('Campaigns | applying', () => {
     }
   )
 
-  for (const [status, message, said] of [
-    [400, 'This campaign is by invitation only.', 'This campaign is by invitation only.'],
-    [500, '', 'Failed to apply to campaign'],
+  for (const [status, answer, said] of [
+    [400, { error: 'The table is full.', message: 'Bad Request' }, 'The table is full.'],
+    [409, { error: 'Players only.' }, 'Players only.'],
+    [400, { message: 'This campaign is by invitation only.' }, 'This campaign is by invitation only.'],
+    [500, { error: '', message: '' }, 'Failed to apply to campaign'],
   ] as const) {
-    test(`says why an application fails with ${status}`, { tags: ['2-8-03'] }, async () => {
-      const api = withStatus('none').refuse(APPLY, status, { message })
+    test(`shows "${said}" when an application fails with ${status}`, { tags: ['2-8-03'] }, async () => {
+      const api = withStatus('none').refuse(APPLY, status, answer)
       const { page, user } = await openPage('/join-campaign/8', { api, person: player })
       await user.click(await page.findByRole('button', { name: 'Submit Application' }))
-      within(await page.findByRole('alert')).getByText(said)
+      expect(getText(await page.findByRole('alert'))).toBe(said)
       page.getByRole('button', { name: 'Submit Application' })
       expect(api.callsTo('POST /error-logs/log')[0]?.body.source).toBe('applying to a campaign')
     })

@@ -194,7 +194,11 @@ export class FakeApi {
   }
 
   /** A GraphQL operation with a status of 200 brings `errors` in place of data. */
-  refuse(endpoint: Endpoint, status: number, body: Partial<ErrorAnswer> = { message: 'No.' }): this {
+  refuse(
+    endpoint: Endpoint,
+    status: number,
+    body: Partial<ErrorAnswer> & { error?: string } = { message: 'No.' }
+  ): this {
     return this.#resolve(endpoint, () => new Refusal(status, body))
   }
 
