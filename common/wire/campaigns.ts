@@ -125,6 +125,8 @@ export interface PaymentLinkAnswer {
     /** Of the account's name, where it is two words. */
     firstName: string
     lastName: string
+    /** Empty: an account has none. */
+    phone: string
     metadata: { campaign: { id: number; slug: string; sessionDate: string } }
     game: CartGame
   } | null

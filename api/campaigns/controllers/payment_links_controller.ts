@@ -48,6 +48,7 @@ export default class PaymentLinksController {
         quantity: 1,
         email,
         ...namesOf(username),
+        phone: '',
         metadata: { campaign: { id: campaign.id, slug: campaign.slug, sessionDate } },
         game: {
           id: session.gameId,

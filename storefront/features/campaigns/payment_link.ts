@@ -1,4 +1,4 @@
-import type { CartGame, CartItem, PaymentLinkAnswer } from '#common/wire'
+import type { CartGame, PaymentLinkAnswer } from '#common/wire'
 import { rest, RestError } from '#storefront/wire/rest'
 import { cartStore } from '../cart/cart_store.ts'
 
@@ -25,8 +25,7 @@ export async function openSession(session: LinkedSession): Promise<CartGame | nu
 export async function addLinked(session: LinkedSession): Promise<{ paidBy: number | null }> {
   const { cartItem, orderId } = await ask(session, 403)
   if (!cartItem) return { paidBy: orderId }
-  const { game: _game, ...line } = cartItem
-  const item: CartItem = { ...line, phone: '' }
+  const { game: _game, ...item } = cartItem
   cartStore.change({
     kind: 'remove_product',
     productType: item.productType,

@@ -41,6 +41,7 @@ const linkedTo = (sessionDate: string, productId = 30): PaymentLinkAnswer => ({
     email: player.email,
     firstName: 'Pat',
     lastName: 'Player',
+    phone: '',
     metadata: { campaign: { id: 8, slug: 'the-long-road', sessionDate } },
     game: gameWith({ id: productId, date: `${sessionDate}T23:00:00.000Z` }),
   },

@@ -139,6 +139,9 @@ test.group('Campaigns | their sessions', (group) => {
         price: priceCents / 100,
         quantity: 1,
         email: player.email,
+        firstName: player.username.split(' ')[0],
+        lastName: player.username.split(' ')[1] ?? '',
+        phone: '',
         game: { id: first!.gameId, date: first!.date, price: priceCents / 100, available_seats: 1 },
       },
     })
