@@ -88,6 +88,8 @@ export interface Buyer {
 /** What a choice is about. */
 export interface ChoiceOf {
   productId: number
+  /** The product's name as the browser sends it, which may tell a choice; empty at the desk. */
+  name: string
   database: Sql
 }
 

@@ -6,3 +6,5 @@ const WAITS = ' (Wait List)'
 
 /** The same for who waits. */
 export const waitingName = (name: string): string => `${name}${WAITS}`
+
+export const isWaitingName = (name: string): boolean => name.trimEnd().endsWith(WAITS)

@@ -12,6 +12,7 @@ export interface TicketWish {
   /** As a browser sends it. */
   choice?: Record<string, unknown>
   firstName?: string
+  name?: string
 }
 
 /** A large event, and people who buy tickets for it. */
@@ -147,14 +148,14 @@ export function cartOf(
         currency: 'usd',
         unit_amount: 1,
         product_data: {
-          name: 'A ticket',
+          name: wish.name ?? 'A ticket',
           metadata: { ...ref(wish), productId: String(wish.typeId), lpgMetadata: JSON.stringify(wish.choice ?? {}) },
         },
       },
     })),
     cartItems: wishes.map((wish) => ({
       ...ref(wish),
-      productName: 'A ticket',
+      productName: wish.name ?? 'A ticket',
       price: 0.01,
       quantity: wish.quantity ?? 1,
       firstName: wish.firstName ?? 'Robin',

@@ -14,6 +14,8 @@ export interface WantedLine extends ProductRef {
   quantity: number
   /** As it was sent: what of it counts is for its product to say. */
   chosen: unknown
+  /** The product's name as it was sent. */
+  name: string
   firstName: string
   lastName: string
   email: string

@@ -5,11 +5,16 @@ import { isSame, type ProductRef } from '#common/products'
 
 interface LineItem {
   quantity: number
-  price_data: { product_data: { metadata: ProductRef & { lpgMetadata?: string } } }
+  price_data: { product_data: { name?: string; metadata: ProductRef & { lpgMetadata?: string } } }
 }
 
 /** A contact as a browser sends it: anything but the number may be missing. */
-export type LooseContact = { productId: number; productType?: string; metadata?: unknown } & {
+export type LooseContact = {
+  productId: number
+  productType?: string
+  productName?: string | null
+  metadata?: unknown
+} & {
   [Field in Exclude<keyof Contact, keyof ProductRef>]?: string | null
 }
 
@@ -30,7 +35,7 @@ export function wantedLines(items: readonly LineItem[], contacts: readonly Loose
       {
         quantity,
         price_data: {
-          product_data: { metadata },
+          product_data: { name, metadata },
         },
       },
       index
@@ -40,6 +45,7 @@ export function wantedLines(items: readonly LineItem[], contacts: readonly Loose
       return {
         ...contactOf(contact ?? metadata),
         quantity,
+        name: name ?? contact?.productName ?? '',
         chosen: chosenIn(metadata.lpgMetadata) ?? contact?.metadata,
       }
     }

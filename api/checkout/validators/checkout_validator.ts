@@ -8,10 +8,11 @@ import { SEATS } from '#common/ranges'
 const MAX_LINES = 50
 /** PostgreSQL's largest integer. */
 const MOST_CENTS = ID_RANGE[1]
-/** Characters of a line's choice. */
+/** Characters of a line's choice, and of its product's name. */
 const LONGEST_CHOICE = 2000
 /** One that is not sold is refused with the rest of what is not for sale. */
 const productType = () => vine.string().minLength(1).maxLength(40)
+const productName = () => vine.string().maxLength(LONGEST_CHOICE)
 const buyerKey = () => vine.string().trim().minLength(16).maxLength(64)
 const quantity = () =>
   vine
@@ -24,6 +25,7 @@ const email = () => emailAddress().nullable().optional()
 const contact = vine.object({
   productId: recordId(),
   productType: productType().optional(),
+  productName: productName().nullable().optional(),
   metadata: vine.any().optional(),
   firstName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
   lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
@@ -53,6 +55,7 @@ export const startCheckoutValidator = vine.create({
         quantity: quantity(),
         price_data: vine.object({
           product_data: vine.object({
+            name: productName().optional(),
             metadata: vine.object({
               productId: recordId(),
               productType: productType(),

@@ -3,11 +3,12 @@ import vine from '@vinejs/vine'
 import { squadGone } from '#api/large_events/exceptions/ticket_refusals'
 import { findSale, type TicketSale } from '#api/large_events/queries/find_sale'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
+import type { ChoiceOf } from '#api/sales/product'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import { Invalid } from '#api/shared/errors'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
-import type { Sql } from '#api/shared/sql'
+import { isWaitingName } from '#common/large_events/ticket_name'
 import { SQUAD_NAME } from '#common/large_events/squads'
 
 /** As the browser sends it beside the line; all else in it is left aside. */
@@ -23,10 +24,13 @@ const sent = inFormWords(
 
 const missing = (field: string, message: string) => new Invalid([{ field, rule: 'required', message }])
 
-/** What a buyer of these tickets chose. Role and names come from the database (PAY-2); what the role has no use for is left aside. */
+/**
+ * Returns what a buyer of these tickets chose. Role and names come from the database (PAY-2), and choices of another role are ignored.
+ * The specification's metadata has no flag for the waiting list: without one, the name of the ticket counts (B-23, C-28).
+ */
 export async function readTicketChoice(
   chosen: unknown,
-  { productId, database }: { productId: number; database: Sql }
+  { productId, name, database }: ChoiceOf
 ): Promise<TicketChoice> {
   const { squadName, squadId, divisionId, joinWaitlist } = await sent.validate(emptyAsNull(chosen))
   const sale = await findSale(database, productId, { squadId: squadId ?? null, divisionId: divisionId ?? null })
@@ -41,7 +45,7 @@ export async function readTicketChoice(
     if (!squadName) throw missing('squadName', 'Please enter a squad name or generate one')
     return { ...choice, ...inDivision, squadName }
   }
-  if (joinWaitlist) return { ...choice, ...inDivision, waits: true }
+  if (joinWaitlist ?? (!squadId && isWaitingName(name))) return { ...choice, ...inDivision, waits: true }
   if (!squadId) throw missing('squadId', 'Please select a squad to join')
   return { ...choice, ...inDivision, ...joined(sale) }
 }

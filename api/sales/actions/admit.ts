@@ -11,6 +11,7 @@ interface Asked extends ProductRef {
   quantity: number
   /** As it was sent. */
   chosen: unknown
+  name: string
 }
 
 /**
@@ -20,7 +21,7 @@ interface Asked extends ProductRef {
 export async function admitChoices(database: Sql, asked: readonly Asked[], buyer: Buyer, now: Date): Promise<Wanted[]> {
   const of = await findProducts(database, asked)
   const wanted: Wanted[] = []
-  for (const { chosen, ...each } of asked) {
+  for (const { chosen, name, ...each } of asked) {
     const facts = of(each)
     if (!facts?.onSale) throw itemsUnavailable()
     wanted.push({
@@ -28,7 +29,7 @@ export async function admitChoices(database: Sql, asked: readonly Asked[], buyer
       productId: each.productId,
       quantity: each.quantity,
       facts,
-      choice: await readChoice(database, each, chosen),
+      choice: await readChoice(database, each, chosen, name),
     })
   }
   for (const product of products.inLockOrder()) {
@@ -39,11 +40,11 @@ export async function admitChoices(database: Sql, asked: readonly Asked[], buyer
 }
 
 /** What may be chosen of a product, of all that was sent; null where there is nothing to choose. */
-export async function readChoice(database: Sql, ref: ProductRef, chosen: unknown): Promise<Choice> {
+export async function readChoice(database: Sql, ref: ProductRef, chosen: unknown, name = ''): Promise<Choice> {
   const { choice } = products.of(ref)
   if (!choice) return null
   try {
-    return await choice.validate(chosen ?? {}, { productId: ref.productId, database })
+    return await choice.validate(chosen ?? {}, { productId: ref.productId, name, database })
   } catch (error) {
     if (error instanceof errors.E_VALIDATION_ERROR) throw new Invalid(error.messages as Invalid['errors'])
     throw error

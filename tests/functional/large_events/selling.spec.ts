@@ -163,6 +163,37 @@ test.group('Large events | tickets', (group) => {
     assert.notProperty(line!.choice, 'waits')
   }).tags(['2-7-32', '2-7-33', 'B-23'])
 
+  test('accepts a waiting-list ticket with the metadata of the specification', async ({ assert }) => {
+    const event = await stage.event()
+    const typeId = typeOf(event, 'player')
+    const name = `${event.name} - Standard Ticket (Wait List)`
+    const choice = {
+      lpgId: event.id,
+      isGameMaster: false,
+      isReliefMaster: false,
+      role: 'player',
+      squadName: '',
+      squadId: null,
+      joinedSquadName: null,
+      divisionId: null,
+    }
+    const order = await stage.buy([{ typeId, name, choice }])
+    assert.containsSubset(order, { paid: 50, items: [{ product_name: name, price: 50 }] })
+    assert.containsSubset(await stage.tickets(event), [{ role: 'player', squadId: null, waits: true }])
+
+    const squad = await stage.squad(event)
+    await stage.buy([{ typeId, name, choice: { ...choice, squadId: squad.id } }])
+    const joined = (await stage.tickets(event)).at(-1)
+    assert.containsSubset(joined, { squadId: squad.id, waits: false }, 'a squad was chosen')
+    for (const wish of [
+      { name: 'A ticket', choice },
+      { name, choice: { ...choice, joinWaitlist: false } },
+    ])
+      assert.containsSubset((await stage.start([{ typeId, ...wish }])).body, {
+        errors: [{ field: 'squadId', message: 'Please select a squad to join' }],
+      })
+  }).tags(['B-23', '2-3-30'])
+
   test('whether and as which one of those who wait somebody waits, they alone are told; a visitor waits for nothing', async ({
     assert,
   }) => {
