@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { appKey } from '#api/config/app'
-import { completeContacts, type Contact } from '#api/checkout/rules/complete_contacts'
+import { completeContacts, type Contact } from '#api/orders/rules/complete_contacts'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { listForeignPage } from '#api/checkout/actions/list_foreign_page'
 import { rebuildCheckout } from '#api/checkout/actions/rebuild_checkout'

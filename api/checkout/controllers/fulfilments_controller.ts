@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { FulfilCheckout, type Fulfilment } from '#api/checkout/actions/fulfil_checkout'
+import { CompleteContact } from '#api/orders/actions/complete_contact'
 import { contactOf } from '#api/checkout/rules/wanted_lines'
 import { createOrderValidator } from '#api/checkout/validators/checkout_validator'
 import { appKey } from '#api/config/app'
@@ -19,13 +20,16 @@ const unknown = () => new NotFound('This checkout is not known.')
 export default class FulfilmentsController {
   constructor(
     protected fulfilCheckout: FulfilCheckout,
+    protected completeContact: CompleteContact,
     protected database: Database
   ) {}
 
   async store({ request, auth }: HttpContext): Promise<BoughtOrder> {
     const { sessionId, cartItems, buyerKey } = await request.validateUsing(createOrderValidator)
-    const fulfilment = await this.fulfilCheckout.handle(sessionId, { contacts: (cartItems ?? []).map(contactOf) })
-    const order = await findOrder(this.database, orderIdOf(fulfilment))
+    const contacts = (cartItems ?? []).map(contactOf)
+    const orderId = orderIdOf(await this.fulfilCheckout.handle(sessionId, { contacts }))
+    await this.completeContact.handle({ orderId, userId: auth.user?.id ?? null, contacts })
+    const order = await findOrder(this.database, orderId)
     if (!order) throw unknown()
     if (auth.user && order.userId !== null && order.userId !== auth.user.id) throw unknown()
     if (auth.user && order.userId !== null) return { ...forBuyer(order), link: null }

@@ -1,7 +1,7 @@
-import type { Contact } from '#api/checkout/rules/complete_contacts'
+import { findContact, type Contact } from '#api/orders/rules/complete_contacts'
 import type { WantedLine } from '#api/checkout/queries/price_cart'
 import { FIRST_TYPE } from '#api/sales/product'
-import { isSame, type ProductRef } from '#common/products'
+import type { ProductRef } from '#common/products'
 
 interface LineItem {
   quantity: number
@@ -28,8 +28,9 @@ export function contactOf(loose: LooseContact): Contact {
   }
 }
 
-/** Each line with its contact: the one at the same place if it is for the same product, else the first that is. */
+/** Returns each line with its contact. */
 export function wantedLines(items: readonly LineItem[], contacts: readonly LooseContact[]): WantedLine[] {
+  const typed = contacts.map((contact) => ({ ...contact, ...refOf(contact) }))
   return items.map(
     (
       {
@@ -40,8 +41,7 @@ export function wantedLines(items: readonly LineItem[], contacts: readonly Loose
       },
       index
     ) => {
-      const fits = (one: LooseContact | undefined) => one !== undefined && isSame(refOf(one), metadata)
-      const contact = fits(contacts[index]) ? contacts[index] : contacts.find(fits)
+      const contact = findContact(typed, metadata, index)
       return {
         ...contactOf(contact ?? metadata),
         quantity,

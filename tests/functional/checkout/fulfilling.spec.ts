@@ -70,6 +70,55 @@ test.group('Checkout | fulfilling', (group) => {
     assert.deepEqual(stored, { first_name: 'Late', email: 'late@example.test' })
   })
 
+  test('keeps the names of orders/create for an order that the webhook placed without', async ({ assert }) => {
+    const [owner, other] = [await createPerson(product), await createPerson(product)]
+    const [game, second] = [await shop.game(), await shop.game()]
+    const line = (productId: number) => ({
+      quantity: 1,
+      price_data: { product_data: { metadata: { productId, productType: 'game' } } },
+    })
+    for (const buyer of [product.http, owner.http]) {
+      const started = await buyer.post('/api/checkout/create-checkout-session', {
+        lineItems: [line(game.id), line(second.id)],
+      })
+      const { sessionId } = started.body
+      await shop.pay(sessionId)
+      await eventually(async () => (await shop.orders(sessionId)) === 1)
+      const contact = (productId: number, firstName: string) => ({
+        productId,
+        productType: 'game',
+        firstName,
+        lastName: 'Comer',
+        email: 'else@example.test',
+        phone: '555 0199',
+      })
+      const send = (firstName: string, http = buyer) =>
+        http.post('/api/orders/create', {
+          sessionId,
+          cartItems: [contact(second.id, `${firstName} Two`), contact(game.id, firstName)],
+        })
+      if (buyer === owner.http) assert.equal((await send('Mallory', other.http)).status, 404)
+      const { status, body } = await send('Late')
+      assert.equal(status, 200)
+      await send('Mallory')
+      const items = await product.database.query(
+        'select first_name, last_name, phone, email from order_items where order_id = $1 order by id',
+        [body.id]
+      )
+      const rest = { last_name: 'Comer', phone: '555 0199', email: '' }
+      assert.deepEqual(items, [
+        { first_name: 'Late', ...rest },
+        { first_name: 'Late Two', ...rest },
+      ])
+      const order = await product.database.one<{ email: string }>(
+        'select first_name, last_name, phone, email from orders where id = $1',
+        [body.id]
+      )
+      assert.containsSubset(order, { first_name: 'Late', last_name: 'Comer', phone: '555 0199' })
+      assert.notEqual(order.email, 'else@example.test')
+    }
+  }).tags(['1-7-12'])
+
   test('an unpaid checkout makes no order and says so', async ({ assert }) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
