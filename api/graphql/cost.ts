@@ -11,11 +11,34 @@ export interface Demand extends Weight {
   defaults: Record<string, ValueNode | undefined>
 }
 
-/** Values that the answer may have, and what it takes to find them. Rows count as asked for, whether there are so many or not. */
-export function costOf({ values, lists, defaults }: Demand, variables: Record<string, unknown>): number {
-  const rows = ({ limit, lengths }: List) =>
-    typeof limit === 'number' ? limit : rowsOf(variables[limit], defaults[limit], lengths)
-  return lists.reduce((sum, list) => sum + rows(list) * list.fields, values)
+export interface Cost {
+  /** Values of the answer and of lists with a `limit`: rows count as asked for, found or not. */
+  values: number
+  /** Values of lists without a `limit`, if all are as long as their default. */
+  byDefault: number
+}
+
+/** Returns what an operation may cost, before anything is read. */
+export function costOf(demand: Demand, variables: Record<string, unknown>): Cost {
+  const cost: Cost = { values: demand.values, byDefault: 0 }
+  for (const list of demand.lists) {
+    const rows = rowsOf(list, demand, variables)
+    if (rows === null) cost.byDefault += list.lengths.usual * list.fields
+    else cost.values += rows * list.fields
+  }
+  return cost
+}
+
+/** Returns the values that an answer has in lists without a `limit`. */
+export function countByDefault(demand: Demand, variables: Record<string, unknown>, data: unknown): number {
+  return demand.lists
+    .filter((list) => rowsOf(list, demand, variables) === null)
+    .reduce((sum, { path, fields }) => sum + rowsAt(data, path) * fields, 0)
+}
+
+function rowsAt(data: unknown, path: readonly string[]): number {
+  const rows = path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], data)
+  return Array.isArray(rows) ? rows.length : 0
 }
 
 export function demandOf(operation: OperationDefinitionNode, meter: Meter, roots: ReadonlyMap<string, Root>): Demand {
@@ -38,19 +61,26 @@ export function demandOf(operation: OperationDefinitionNode, meter: Meter, roots
 export const fieldsBelow = ({ selectionSet }: FieldNode, meter: Meter): number =>
   selectionSet ? meter.sizeOf(selectionSet).fields : 1
 
-/** A list as long as the argument `limit` says. */
-export function listOf({ arguments: given = [] }: FieldNode, fields: number, lengths: Lengths): List {
-  const value = given.find(({ name }) => name.value === 'limit')?.value
-  return {
-    limit: value?.kind === Kind.VARIABLE ? value.name.value : rowsOf(undefined, value, lengths),
-    fields,
-    lengths,
-  }
+/** Returns the list at `path`, as long as the argument `limit` of its root says. */
+export function listOf(root: FieldNode, fields: number, lengths: Lengths, path = [responseName(root)]): List {
+  const value = root.arguments?.find(({ name }) => name.value === 'limit')?.value
+  const limit = value?.kind === Kind.VARIABLE ? value.name.value : readLimit(value, lengths)
+  return { limit, fields, lengths, path }
 }
 
-/** What is no length of a list is refused when it is used; until then it counts as the longest. */
-function rowsOf(given: unknown, written: ValueNode | undefined, { usual, most }: Lengths): number {
-  const limit = given === undefined && written?.kind === Kind.INT ? Number(written.value) : given
-  if (limit == null) return usual
+export const responseName = ({ alias, name }: FieldNode): string => (alias ?? name).value
+
+function rowsOf({ limit, lengths }: List, { defaults }: Demand, variables: Record<string, unknown>): number | null {
+  if (typeof limit !== 'string') return limit
+  const given = variables[limit]
+  return given === undefined ? readLimit(defaults[limit], lengths) : toRows(given, lengths)
+}
+
+const readLimit = (written: ValueNode | undefined, lengths: Lengths) =>
+  toRows(written?.kind === Kind.INT ? Number(written.value) : written?.kind === Kind.NULL ? null : written, lengths)
+
+/** An invalid length is refused when it is used; until then it counts as the longest. */
+function toRows(limit: unknown, { most }: Lengths): number | null {
+  if (limit == null) return null
   return typeof limit === 'number' && limit > 0 ? Math.min(limit, most) : most
 }

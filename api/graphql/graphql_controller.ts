@@ -34,7 +34,7 @@ export default class GraphqlController {
       }
     }
     if (operations.length === 0) return { status: 400, payload: refused(Refusal.because('The batch is empty.')) }
-    const allowance = new Allowance()
+    const allowance = Allowance.forBatch()
     const outcomes: Outcome[] = []
     // One after another: what the first ones took, the next ones may not.
     for (const operation of operations) outcomes.push(await this.#one(operation, allowance))
@@ -42,7 +42,7 @@ export default class GraphqlController {
     return { status, payload: joined(outcomes.map(({ payload }) => payload)) }
   }
 
-  async #one(operation: unknown, allowance = new Allowance()): Promise<Outcome> {
+  async #one(operation: unknown, allowance = Allowance.forOne()): Promise<Outcome> {
     try {
       return { status: 200, payload: await this.operations.answer(operation, allowance) }
     } catch (error) {

@@ -9,18 +9,21 @@ import {
 import { Refusal } from '#api/graphql/refusal'
 import { MEGABYTE } from '#api/shared/response_cache'
 
-/**
- * The whole shape of a game has 36 fields and is four levels deep. What stands last is shared by the operations of a batch:
- * values and bytes of the answers (docs/adr/0022).
- */
+/** The whole shape of a game has 36 fields and is four levels deep. Why these numbers: docs/adr/0022. */
 export const LIMITS = {
   characters: 20_000,
   depth: 8,
   fields: 330,
   roots: 10,
   batch: 10,
+  /** Of one operation. */
   values: 54_000,
   bytes: MEGABYTE,
+  /** Of all operations of a batch together. */
+  batchValues: 90_000,
+  batchBytes: 4 * MEGABYTE,
+  /** A list without a `limit` may exceed what is left by this much: its length is known when it is read. */
+  defaultList: 18_000,
 }
 /** To check and to compile a token of a document that is new to the process takes as long as so many values. */
 const TOKEN = 90
@@ -35,8 +38,21 @@ interface Size {
 
 /** What a request may still ask for. */
 export class Allowance {
-  #values = LIMITS.values
-  #bytes = LIMITS.bytes
+  #values: number
+  #bytes: number
+
+  private constructor(values: number, bytes: number) {
+    this.#values = values
+    this.#bytes = bytes
+  }
+
+  static forOne(): Allowance {
+    return new Allowance(LIMITS.values, LIMITS.bytes)
+  }
+
+  static forBatch(): Allowance {
+    return new Allowance(LIMITS.batchValues, LIMITS.batchBytes)
+  }
 
   spendTokens(tokens: number): void {
     this.spendValues(tokens * TOKEN)
@@ -44,12 +60,21 @@ export class Allowance {
 
   /** Before anything is read. */
   spendValues(values: number): void {
-    if (values > this.#values) {
-      throw tooMuch(
-        `${values} values where ${this.#values} are left of ${LIMITS.values}. Ask for shorter lists with \`limit\`, or for fewer fields`
-      )
-    }
+    const left = Math.min(this.#values, LIMITS.values)
+    if (values > left) throw tooMuch(`${values} values where ${left} are left of ${LIMITS.values}. ${ADVICE}`)
     this.#values -= values
+  }
+
+  /** Refuses lists without a `limit` that would cost too much at their default length. */
+  allowByDefault(values: number): void {
+    const allowed = Math.max(Math.min(this.#values, LIMITS.values), LIMITS.defaultList)
+    if (values > allowed)
+      throw tooMuch(`${values} values at the default length of its lists; ${allowed} are allowed. ${ADVICE}`)
+  }
+
+  /** After they were read: counts the rows that they have. */
+  countByDefault(values: number): void {
+    this.#values = Math.max(0, this.#values - values)
   }
 
   spendBytes(bytes: number): void {
@@ -58,6 +83,7 @@ export class Allowance {
   }
 }
 
+const ADVICE = 'Ask for shorter lists with `limit`, or for fewer fields'
 const tooMuch = (what: string) => Refusal.because(`The query asks for too much: ${what}.`, 'TOO_COMPLEX')
 export const tooLong = () =>
   Refusal.because(

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { GraphQLError, type ExecutionResult } from 'graphql'
-import { costOf } from '#api/graphql/cost'
+import { costOf, countByDefault } from '#api/graphql/cost'
 import { executableOf, type Executable } from '#api/graphql/documents'
 import { tooLong, type Allowance } from '#api/graphql/limits'
 import { written } from '#api/graphql/written'
@@ -19,6 +19,16 @@ interface Operation {
   variables: Record<string, unknown>
 }
 
+/** The data of an operation, with the values of its lists without a `limit`. */
+class DataPayload extends Payload {
+  constructor(
+    body: Buffer,
+    readonly byDefault: number
+  ) {
+    super(body, JSON_TYPE)
+  }
+}
+
 /** Carries operations out; one that was carried out before, and whose data did not change since, is given out again. */
 export class Operations {
   constructor(
@@ -31,7 +41,9 @@ export class Operations {
   async answer(body: unknown, allowance: Allowance): Promise<Payload> {
     const operation = operationOf(body)
     const executable = await executableOf(operation.query, operation.operationName, allowance)
-    allowance.spendValues(costOf(executable.demand, operation.variables))
+    const cost = costOf(executable.demand, operation.variables)
+    allowance.spendValues(cost.values)
+    allowance.allowByDefault(cost.byDefault)
     const moment = await this.feed.now()
     const now = this.clock.now()
     const key = await this.#keyOf(operation, executable, moment, now)
@@ -42,6 +54,7 @@ export class Operations {
       () => execute(executable, operation, context),
       moment
     )
+    allowance.countByDefault(payload.byDefault)
     allowance.spendBytes(payload.body.length)
     return payload
   }
@@ -63,13 +76,17 @@ export class Operations {
   }
 }
 
-async function execute(executable: Executable, { variables }: Operation, context: OperationContext): Promise<Payload> {
+async function execute(
+  executable: Executable,
+  { variables }: Operation,
+  context: OperationContext
+): Promise<DataPayload> {
   const result = (await executable.run(null, context, variables)) as ExecutionResult
   const { errors } = result
   if (!errors || errors.length === 0) {
     const body = written({ data: result.data })
     if (!body) throw tooLong()
-    return new Payload(body, JSON_TYPE)
+    return new DataPayload(body, countByDefault(executable.demand, variables, result.data))
   }
   const unexpected = errors.find(({ originalError }) => originalError && !(originalError instanceof GraphQLError))
   if (unexpected) throw unexpected.originalError

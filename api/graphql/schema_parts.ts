@@ -18,8 +18,10 @@ export interface Lengths {
 }
 
 export interface List {
-  /** Rows asked for, or the variable that says how many. */
-  limit: number | string
+  /** Rows asked for, or the variable that says how many; null: left out. */
+  limit: number | string | null
+  /** Where its rows are in the data of the answer. */
+  path: readonly string[]
   fields: number
   lengths: Lengths
 }

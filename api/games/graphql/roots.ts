@@ -4,7 +4,7 @@ import { ChooseGames } from '#api/games/graphql/choose_games'
 import { GameReader, LONGEST_LIST, type GameFilter } from '#api/games/queries/list_games'
 import { parseStart } from '#api/shared/start'
 import { forJoining, forShopper } from '#api/games/transformers/game_transformer'
-import { fieldsBelow, listOf } from '#api/graphql/cost'
+import { fieldsBelow, listOf, responseName } from '#api/graphql/cost'
 import type { Meter } from '#api/graphql/limits'
 import { badInput } from '#api/graphql/refusal'
 import type { OperationContext, Root, Weight } from '#api/graphql/schema_parts'
@@ -50,7 +50,8 @@ const madeOf = (root: FieldNode, meter: Meter): readonly Kind[] =>
 function weighChoosing(root: FieldNode, meter: Meter): Weight {
   const weight: Weight = { values: CHOOSING, lists: [] }
   for (const part of meter.fieldsOf(root.selectionSet!)) {
-    if (part.name.value === 'games') weight.lists.push(listOf(root, fieldsBelow(part, meter), LENGTHS))
+    if (part.name.value === 'games')
+      weight.lists.push(listOf(root, fieldsBelow(part, meter), LENGTHS, [responseName(root), responseName(part)]))
     else weight.values += part.name.value === 'filters' ? CHOICES * fieldsBelow(part, meter) : 1
   }
   return weight
