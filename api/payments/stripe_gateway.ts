@@ -30,6 +30,8 @@ import {
 
 /** The specification pins this version; the SDK's types know only their own, hence the cast. */
 const API_VERSION = '2023-10-16' as Stripe.LatestApiVersion
+/** Seconds that the timestamp of a webhook may differ from our clock. */
+const TOLERANCE = 300
 
 /** Stripe Checkout behind the payment port. */
 export class StripeGateway extends PaymentGateway {
@@ -40,6 +42,13 @@ export class StripeGateway extends PaymentGateway {
     telemetry: false,
     ...services.stripe.host,
   })
+  /** Milliseconds. The provider signs by the real time, which a demonstration's clock does not move. */
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    super()
+    this.#now = now
+  }
 
   async openPage(key: string, wish: PaymentWish): Promise<PaymentPage> {
     return asked(async () => {
@@ -196,7 +205,11 @@ export class StripeGateway extends PaymentGateway {
 
   readEvent(rawBody: string, signature: string): PaymentEvent {
     try {
-      const event = this.#stripe.webhooks.constructEvent(rawBody, signature, services.stripe.webhookSecret)
+      const now = this.#now()
+      const { webhookSecret } = services.stripe
+      const { webhooks } = this.#stripe
+      const event = webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE, undefined, now)
+      assertNotAhead(signature, now)
       assertReadable(event)
       return eventOf(event, rawBody)
     } catch (error) {
@@ -211,6 +224,13 @@ export class StripeGateway extends PaymentGateway {
     )
     return coupon.id
   }
+}
+
+/** Throws where a signature is newer than now: the library compares with the past alone, so one could be used much later. */
+function assertNotAhead(signature: string, now: number): void {
+  const timestamps = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds))
+  if (timestamps.some((seconds) => seconds - now / 1000 > TOLERANCE))
+    throw new TypeError('The signature is ahead of time')
 }
 
 /** Throws where an event is signed but has no object. */

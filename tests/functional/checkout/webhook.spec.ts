@@ -42,6 +42,21 @@ test.group('Payments | webhook', (group) => {
     assert.deepEqual(await product.database.query(`select 1 from handled_events where event_id = 'evt_forged'`), [])
   })
 
+  test('accepts a timestamp within five minutes of now, before and after', async ({ assert }) => {
+    const send = async (seconds: number, more = '') => {
+      const object = { id: 'cs_test_of_another_time', object: 'checkout.session' }
+      const id = `evt_at_${seconds}${more}`
+      const body = JSON.stringify({ id, object: 'event', type: 'nobody.waits', data: { object } })
+      const headers = signed(body, undefined, Math.floor(Date.now() / 1000) + seconds)
+      headers['stripe-signature'] += more
+      return (await product.http.post(WEBHOOK, body, { headers })).status
+    }
+    for (const seconds of [-290, 0, 290]) assert.equal(await send(seconds), 200, `${seconds} s`)
+    for (const seconds of [-330, 330, 3600, 10 ** 9]) assert.equal(await send(seconds), 400, `${seconds} s`)
+    const two = `,t=${Math.floor(Date.now() / 1000)}`
+    assert.equal(await send(3600, two), 400, 'the timestamp that is signed counts')
+  })
+
   test('what an event claims is not believed: the page itself is asked', async ({ assert }) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game }])
