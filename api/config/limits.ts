@@ -36,6 +36,8 @@ const limits = adjustable(
   },
   {
     allPageChecks: 240,
+    /** Views of widgets that count for their partners. In an hour. */
+    partnerViewsPerHour: 60,
     errorReports: 30,
     /** From everywhere together. */
     allErrorReports: 120,

@@ -12,6 +12,8 @@ export interface Beacon {
   asked: string
   /** `2026-11-30`. */
   day: string
+  /** False above the limit of its network. */
+  isCounted: boolean
 }
 
 /** More pages than will ever show us; whoever makes them up fills no disk. */
@@ -27,9 +29,15 @@ const widgetOf = (asked: string) => `regexp_replace(${asked}, '(^|&)(v|limit|mon
 /** Another widget of a site works: what was broken on the last day stays so until it is shown itself, or is not told of for a day or for many views. */
 const STAYS_BROKEN = `$4 = 'shown' AND state <> 'shown' AND ${widgetOf('asked')} <> ${widgetOf('$5')} AND broken > 0 AND shown_in_a_row < ${MENDED_AFTER - 1}`
 
+/** The host of an origin, the same with and without `www`. SQL. */
+const hostOf = (origin: string) => `regexp_replace(${origin}, '^https?://(www\\.)?', '')`
+
+/** A view is a widget that was shown on the partner's own page, or on one that the browser does not name. */
 const NOTE = sql`
   WITH sender AS (SELECT ${partnerOfKey('$1')} AS id), counted AS (
-    INSERT INTO partner_days AS known (partner_id, day, views) SELECT id, $6, 1 FROM sender WHERE id IS NOT NULL AND $4 = 'shown'
+    INSERT INTO partner_days AS known (partner_id, day, views)
+    SELECT partner.id, $6, 1 FROM partners partner JOIN sender ON sender.id = partner.id
+     WHERE $4 = 'shown' AND $7 AND ($2::text IS NULL OR ${hostOf('partner.site')} = ${hostOf('$2::text')})
     ON CONFLICT (partner_id, day) DO UPDATE SET views = known.views + 1
   )
   UPDATE widget_sites site
@@ -62,7 +70,7 @@ const valuesOf = ({ partner, origin, version, state, asked, day }: Beacon) => [
 
 /** Counts a view of a partner's page, and how its site does. Answers whether its site was known. */
 export const noteBeacon = async (database: Sql, beacon: Beacon): Promise<boolean> =>
-  (await database.run(NOTE, valuesOf(beacon))) > 0
+  (await database.run(NOTE, [...valuesOf(beacon), beacon.isCounted])) > 0
 
 /** A site that was not seen before. */
 export const addSite = (database: Sql, beacon: Beacon) => database.run(ADD, valuesOf(beacon))

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { appUrl } from '#api/config/app'
 import limits from '#api/config/limits'
-import { addSite, noteBeacon } from '#api/partners/actions/note_beacon'
+import { addSite, noteBeacon, type Beacon } from '#api/partners/actions/note_beacon'
 import { partnerKeyIn } from '#api/partners/rules/partner_key'
 import { siteOfOrigin } from '#api/partners/rules/origin_of_site'
 import { readBeacon } from '#api/partners/validators/beacon_validator'
@@ -30,9 +30,10 @@ export default class BeaconsController {
     // A frame is a page of ours, which alone is believed what is around it. Our own pages are no sites.
     const shownOn = site === ours ? siteOfOrigin(around) : site
     const origin = shownOn === ours ? null : shownOn
-    const beacon = { partner: partnerKeyIn(partner), origin, version: v, state, asked, day: dayOf(this.clock.now()) }
+    const seen = { partner: partnerKeyIn(partner), origin, version: v, state, asked, day: dayOf(this.clock.now()) }
     const network = networkOf(request.ip())
-    await views().attempt(`beacon_${network}`, async () => {
+    await beacons().attempt(`beacon_${network}`, async () => {
+      const beacon = { ...seen, isCounted: isView(seen, request) && (await isWithinHour(network)) }
       const isKnown = await noteBeacon(this.database, beacon)
       // Somebody with a script may name any page: only so many that nobody has seen yet.
       if (!isKnown && origin !== null)
@@ -42,6 +43,12 @@ export default class BeaconsController {
   }
 }
 
-const views = () =>
+/** Browsers name the origin of every beacon, if only as `null`; a script that sends none shows nothing. */
+const isView = ({ partner, state }: Pick<Beacon, 'partner' | 'state'>, request: HttpContext['request']) =>
+  partner !== null && state === 'shown' && request.header('origin') !== undefined
+
+const isWithinHour = async (network: string) => (await views().attempt(`partner-view_${network}`, () => true)) === true
+const views = () => limiter.use('database', { requests: limits.partnerViewsPerHour, duration: '1 hour' })
+const beacons = () =>
   limiter.use('memory', { requests: limits.beacons, duration: '1 minute', inMemoryBlockOnConsumed: limits.beacons })
 const newSites = () => limiter.use('database', { requests: limits.newSitesPerDay, duration: '1 day' })
