@@ -1,15 +1,20 @@
 import { checkoutText } from '../checkout/text.ts'
 
-const { banners } = checkoutText
+/** Every sentence that a checkout may send along (1-8). */
+const CATALOG = new Set<string>([
+  ...Object.values(checkoutText.banners),
+  checkoutText.failures.started,
+  checkoutText.failures.updated,
+])
 
 /**
- * The text of the banner that an address asks for: it takes both an error and a message. Anybody can write an address, so
- * only our own words for an error that we know are shown.
+ * Returns the banner that an address asks for with both an error and a message. Anybody can write an address, so a message that is none
+ * of our texts is ignored (decision D-33).
  */
 export function bannerOf(search: string): string | null {
   const parameters = new URLSearchParams(search)
-  const error = parameters.get('error') ?? ''
-  return parameters.get('message') && Object.hasOwn(banners, error) ? banners[error as keyof typeof banners] : null
+  const message = parameters.get('message') ?? ''
+  return parameters.get('error') && CATALOG.has(message) ? message : null
 }
 
 export const asksForBanner = (search: string) => /[?&](?:error|message)=/.test(search)

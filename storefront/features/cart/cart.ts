@@ -1,9 +1,7 @@
 import type { CartItem } from '#common/wire'
 import { keyOf } from '#common/products'
 import { toCents } from '#common/money'
-
-/** What "no maximum" of a line is returned as; no line has more. */
-export const NO_MAXIMUM = 999
+import { maximumFor } from './quantity.ts'
 
 export interface CartState {
   readonly items: readonly CartItem[]
@@ -41,12 +39,17 @@ export function changeCart(cart: CartState, change: CartChange): CartState {
   }
 }
 
-/** The same product for the same e-mail is one line; two empty e-mails are equal (decision C-25). */
+/** The same product and choices for the same e-mail are one line; two empty e-mails are equal (decisions C-25, D-32). */
 function added(items: readonly CartItem[], item: CartItem): CartItem[] {
-  const at = items.findIndex((other) => isSame(other, item))
+  const at = items.findIndex((other) => isSame(other, item) && choiceOf(other) === choiceOf(item))
   if (at < 0) return [...items, item]
-  return items.map((other, index) => (index === at ? { ...item, quantity: other.quantity + item.quantity } : other))
+  const quantity = Math.min(items[at]!.quantity + item.quantity, maximumFor(item))
+  return items.map((other, index) => (index === at ? { ...item, quantity } : other))
 }
+
+/** Names what was chosen of a ticket. */
+export const choiceOf = ({ metadata: { role, squadId, squadName, divisionId, joinWaitlist } = {} }: CartItem): string =>
+  JSON.stringify([role, squadId, squadName, divisionId, joinWaitlist].map((chosen) => chosen || null))
 
 const isSame = (item: CartItem, other: Pick<CartItem, 'productType' | 'productId' | 'email'>) =>
   keyOf(item) === keyOf(other) && item.email.trim().toLowerCase() === other.email.trim().toLowerCase()

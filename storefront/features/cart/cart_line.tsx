@@ -7,9 +7,9 @@ import { Button } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { Picture } from '#storefront/ui/picture'
 import { clockText } from '../checkout/hold.ts'
-import { lineTotal, NO_MAXIMUM } from './cart.ts'
+import { lineTotal } from './cart.ts'
 import { lineOf } from './product_lines.ts'
-import { checkQuantity } from './quantity.ts'
+import { checkQuantity, NO_MAXIMUM } from './quantity.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {
@@ -75,7 +75,7 @@ export function CartLine({
         </div>
       </th>
       <td data-label={text.quantity}>
-        <Maximum item={item} seatsLeft={seatsLeft} held={held?.seats ?? 0}>
+        <Maximum item={item} held={held?.seats ?? 0}>
           {(maximum) => (
             <>
               <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />

@@ -9,6 +9,7 @@ import { Spinner } from '#storefront/ui/spinner'
 import { asksForBanner, bannerOf } from './banner.ts'
 import { CartLine } from './cart_line.tsx'
 import { keyOf } from '#common/products'
+import { choiceOf } from './cart.ts'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
 import type { CartCheck } from './check_cart.ts'
@@ -25,7 +26,7 @@ export function Cart() {
   const { checking, again, lookAgain } = useCheckedCart(items)
   const { hold, booked, drop } = useOwnCheckout()
   const { banner, said } = useBanner()
-  const [refused, setRefused] = useState<{ index: number; maximum: number; seatsLeft: number | null } | null>(null)
+  const [refused, setRefused] = useState<{ index: number; maximum: number } | null>(null)
   const navigate = useNavigate()
 
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
@@ -83,7 +84,6 @@ export function Cart() {
         {refused !== null && (
           <Alert>
             <p>{text.invalidQuantity(refused.maximum)}</p>
-            {refused.seatsLeft !== null && <p>{text.onlySeats(refused.seatsLeft)}</p>}
           </Alert>
         )}
       </div>
@@ -103,7 +103,7 @@ export function Cart() {
             <tbody>
               {items.map((item, index) => (
                 <CartLine
-                  key={`${item.productType}-${item.productId}-${item.email}`}
+                  key={`${keyOf(item)} ${item.email} ${choiceOf(item)}`}
                   item={item}
                   game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
                   event={check?.events.get(item.metadata?.lpgId ?? 0) ?? null}
@@ -121,7 +121,7 @@ export function Cart() {
                     if (refused?.index === index) setRefused(null)
                     cartStore.change({ kind: 'update', index, quantity })
                   }}
-                  onInvalid={(maximum) => setRefused({ index, maximum, seatsLeft: seatsLeftOf(item) })}
+                  onInvalid={(maximum) => setRefused({ index, maximum })}
                   onRemove={() => {
                     setRefused(null)
                     cartStore.change({ kind: 'remove', index })

@@ -3,8 +3,6 @@ import type { CartGame, CartItem, LargeEvent } from '#common/wire'
 
 interface MaximumProps {
   item: CartItem
-  /** Null where nobody knows. */
-  seatsLeft: number | null
   /** So many are set aside for this buyer by a checkout of their own. */
   held: number
   children: (maximum: number) => ReactNode

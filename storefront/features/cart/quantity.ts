@@ -1,7 +1,8 @@
 import type { CartItem } from '#common/wire'
 import { keyOf } from '#common/products'
-import { NO_MAXIMUM } from './cart.ts'
 
+/** What "no maximum" of a line is returned as; no line has more. */
+export const NO_MAXIMUM = 999
 export const PLAYER_MAXIMUM = 6
 export const MASTER_MAXIMUM = 1
 export const DEFAULT_MAXIMUM = 1
@@ -11,14 +12,11 @@ export type SquadRoom = number | 'unknown' | null
 
 /**
  * The most of an item that may be bought. A large event gives one to its game master, up to six to players, or what
- * their squad has left, and one to anybody else. A game gives what it has left; where nobody knows, other items have no maximum.
+ * their squad has left, and one to anybody else. Other items have no maximum: more than a table has left stays as it was typed,
+ * and the cart says so at the line (decisions C-19, D-32).
  */
-export function maximumFor(
-  item: Pick<CartItem, 'productType' | 'metadata'>,
-  squadRoom: SquadRoom = null,
-  seatsLeft: number | null = null
-): number {
-  if (item.productType !== 'lpg') return seatsLeft === null ? NO_MAXIMUM : Math.max(1, Math.min(NO_MAXIMUM, seatsLeft))
+export function maximumFor(item: Pick<CartItem, 'productType' | 'metadata'>, squadRoom: SquadRoom = null): number {
+  if (item.productType !== 'lpg') return NO_MAXIMUM
   if (roleOf(item) !== 'player') return roleOf(item) === 'master' ? MASTER_MAXIMUM : DEFAULT_MAXIMUM
   if (!item.metadata?.squadId || squadRoom === null) return PLAYER_MAXIMUM
   return squadRoom === 'unknown' ? DEFAULT_MAXIMUM : Math.max(DEFAULT_MAXIMUM, Math.min(PLAYER_MAXIMUM, squadRoom))

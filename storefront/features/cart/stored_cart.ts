@@ -1,5 +1,6 @@
 import type { CartItem, CartItemMetadata } from '#common/wire'
-import { EMPTY_CART, NO_MAXIMUM, type CartState } from './cart.ts'
+import { EMPTY_CART, type CartState } from './cart.ts'
+import { NO_MAXIMUM } from './quantity.ts'
 
 const VERSION = 1
 

@@ -29,5 +29,5 @@ export const gameLine: ProductLine = {
     metadata?.campaign ? `/campaign/${metadata.campaign.slug}` : `/join-game/${productId}`,
   Facts,
   // Each player of a campaign has one seat at a session.
-  Maximum: ({ item, seatsLeft, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item, null, seatsLeft)),
+  Maximum: ({ item, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item)),
 }

@@ -38,8 +38,8 @@ function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; 
   )
 }
 
-const Maximum: ProductLine['Maximum'] = ({ item, seatsLeft, held, children }) =>
-  children(maximumFor(item, withOwn(useSquadRoom(item), held), seatsLeft))
+const Maximum: ProductLine['Maximum'] = ({ item, held, children }) =>
+  children(maximumFor(item, withOwn(useSquadRoom(item), held)))
 
 /** Places that a buyer holds already are theirs to have. */
 const withOwn = (room: SquadRoom, held: number): SquadRoom => (typeof room === 'number' ? room + held : room)

@@ -8,10 +8,11 @@ import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { TextField } from '#storefront/ui/field'
 import { focusFirstError } from '#storefront/ui/focus_first_error'
+import { cartStore } from '../cart/cart_store.ts'
 import { pathOf } from './summary.ts'
 import { refusalToAdd } from './registering.ts'
 import { registeringText as text } from './text/registering.ts'
-import { addTicket, ticketItem, type Person } from './ticket_item.ts'
+import { ticketItem, type Person } from './ticket_item.ts'
 import { usePerson } from './use_person.ts'
 import styles from './registration_page.module.css'
 
@@ -29,7 +30,7 @@ export function RegistrationForm({ event, choices }: { event: LargeEvent; choice
     const refused = refusalToAdd(event, choices, shopTime())
     const item = ticketItem(event, choices, values)
     if (refused || !item) return setRefusal(refused)
-    addTicket(item)
+    cartStore.add(item)
     void navigate('/cart')
   }
 

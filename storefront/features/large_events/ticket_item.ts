@@ -1,7 +1,6 @@
 import type { CartItem, LargeEvent } from '#common/wire'
 import { ticketOf, type Choices } from '#common/large_events/choosing'
 import { ticketName } from '#common/large_events/ticket_name'
-import { cartStore } from '../cart/cart_store.ts'
 
 export type Person = Pick<CartItem, 'firstName' | 'lastName' | 'email' | 'phone'>
 
@@ -33,19 +32,3 @@ export function ticketItem(event: LargeEvent, choices: Choices, person: Person):
     },
   }
 }
-
-/** Adds one; for somebody who has the same ticket in the cart with another choice, the last choice holds. */
-export function addTicket(item: CartItem): void {
-  const { productType, productId, email, metadata } = item
-  const before = cartStore
-    .read()
-    .items.find(
-      (other) => other.productType === productType && other.productId === productId && isSameAddress(other.email, email)
-    )
-  const isAnother =
-    before && (metadata?.role !== 'player' || JSON.stringify(before.metadata) !== JSON.stringify(metadata))
-  if (isAnother) cartStore.change({ kind: 'remove_product', productType, productId, email: before.email })
-  cartStore.add(item)
-}
-
-const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
