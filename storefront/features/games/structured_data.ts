@@ -58,6 +58,8 @@ export function gameEventData(
       'priceCurrency': 'USD',
       'availability': `${SCHEMA}/${game.available_seats > 0 ? 'InStock' : 'SoldOut'}`,
       'validThrough': isoText(start),
+      // An online game has no place that tells its country.
+      'eligibleRegion': { '@type': 'Country', 'name': 'US' },
     },
   }
 }

@@ -33,7 +33,16 @@ test.group('Storefront | words and figures', () => {
     assert.equal(previewOf(biography, 98), `${biography.slice(0, 95)}…`)
     assert.equal(previewOf('One two, three', 10), 'One two…')
     assert.equal(previewOf('Short.', 100), 'Short.')
-    assert.lengthOf(previewOf('x'.repeat(101), 100), 101)
+    assert.equal(previewOf('x'.repeat(100), 100), 'x'.repeat(100))
+    assert.equal(previewOf('x'.repeat(101), 100), `${'x'.repeat(100)}…`)
+    const text = biography.repeat(2)
+    for (let most = 20; most <= 150; most += 1) {
+      const cut = previewOf(text, most).slice(0, -1)
+      assert.isTrue(previewOf(text, most).endsWith('…') && text.startsWith(cut), cut)
+      assert.isAtMost(cut.length, most)
+      assert.include([' ', '.'], text[cut.length], `${cut} ends with a word`)
+      assert.isAbove(cut.length, most - 10, 'the last word that fits')
+    }
   }).tags(['2-2.6-02'])
 
   test('what a refund is, and until when, is told to whoever holds the seats; when it is too late, that', ({
@@ -117,6 +126,7 @@ test.group('Storefront | data for search engines', () => {
         'priceCurrency': 'USD',
         'availability': 'https://schema.org/InStock',
         'validThrough': '2026-11-27T17:00:00-07:00',
+        'eligibleRegion': { '@type': 'Country', 'name': 'US' },
       },
       'location': {
         '@type': 'Place',
@@ -137,7 +147,12 @@ test.group('Storefront | data for search engines', () => {
       offers: object
     }
     assert.deepEqual(data.location, { '@type': 'VirtualLocation', 'url': 'https://shop.example/join-game/1' } as never)
-    assert.propertyVal(data.offers, 'availability', 'https://schema.org/SoldOut')
+    assert.deepInclude(data.offers, {
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/SoldOut',
+      eligibleRegion: { '@type': 'Country', 'name': 'US' },
+    })
+    assert.propertyVal(data, 'duration', 'PT4H')
   }).tags(['1-2.2-19'])
 
   test('the list names its cards in order', ({ assert }) => {
