@@ -220,6 +220,13 @@ describe('Storefront | sections of a page', () => {
       'Epic Campaigns',
       'Professional Game Masters',
     ])
+    const { main: specified } = await openPage('/', { api: full().answer('GET /lpg/games', []) })
+    expect([...specified.querySelectorAll('section[id] h2')].map(getText)).toEqual([
+      'Special Events',
+      'Upcoming Games',
+      'Epic Campaigns',
+      'Professional Game Masters',
+    ])
   })
 
   test('shows at most four campaigns at home', { tags: ['2-2.3-03'] }, async () => {
@@ -230,10 +237,18 @@ describe('Storefront | sections of a page', () => {
     expect(getHref(section.getByRole('link', { name: 'See all campaigns' }))).toBe('/campaigns')
   })
 
-  test('hides the special events where there are none', { tags: ['2-2.3-04'] }, async () => {
-    const { page } = await openPage('/', { api: full().answer('GET /special-events', []) })
-    page.getByRole('heading', { level: 2, name: 'Upcoming Games' })
-    expect(page.queryByRole('heading', { name: 'Special Events' })).toBeNull()
+  test('hides the lists of events at home while they are empty', { tags: ['2-2.3-04'] }, async () => {
+    const { main: filled } = await openPage('/', { api: full() })
+    expect(filled.querySelectorAll('section[id] h2')).toHaveLength(5)
+    const api = full()
+    for (const list of ['GET /special-events', 'GET /lpg/games', LIST, 'GET /game-masters'] as const)
+      api.answer(list, [])
+    const { main } = await openPage('/', { api })
+    expect([...main.querySelectorAll('section[id] h2')].map(getText)).toEqual([
+      'Upcoming Games',
+      'Epic Campaigns',
+      'Professional Game Masters',
+    ])
   })
 })
 

@@ -39,10 +39,17 @@ const review = () =>
   credits({ creditsApplied: 25, remainingBalance: 15, needsConfirmation: true, url: 'http://shop.test/checkout' })
 
 describe('Storefront | checkout', () => {
-  beforeEach(() => void FakeStripe.install())
+  let stripe: FakeStripe
+  beforeEach(() => void (stripe = FakeStripe.install()))
   afterEach(() => {
     FakeStripe.remove()
     window.innerWidth = 1024
+  })
+
+  test('opens the payment library with the version of the product', { tags: ['1-9-08'] }, async () => {
+    const { page } = await openCheckout(checkoutWith())
+    await page.findByRole('button', { name: 'Pay cs_1_secret' })
+    expect(stripe.opened[1]).toEqual({ apiVersion: '2023-10-16' })
   })
 
   test('shows the embedded form beside the held seats', { tags: ['1-2.4-01', '1-2.4-07'] }, async () => {

@@ -7,6 +7,8 @@ interface CardAnswer {
 export class FakeStripe {
   static readonly version = 'endive'
 
+  /** What the library was opened with. */
+  opened: unknown[] = []
   readonly confirmed: { secret: string; card: unknown }[] = []
   cardAnswer: CardAnswer = { setupIntent: { status: 'succeeded', payment_method: 'pm_1' } }
   /** Called when a person types into the card field. */
@@ -15,7 +17,12 @@ export class FakeStripe {
   /** The library is loaded once, so that it is asked for the newest of these. */
   static install(): FakeStripe {
     const stripe = new FakeStripe()
-    const Stripe = Object.assign(() => Reflect.get(globalThis, 'fakeStripe'), { version: FakeStripe.version })
+    const open = (...given: unknown[]) => {
+      const current = Reflect.get(globalThis, 'fakeStripe') as FakeStripe
+      current.opened = given
+      return current
+    }
+    const Stripe = Object.assign(open, { version: FakeStripe.version })
     Object.assign(globalThis, { fakeStripe: stripe, Stripe })
     return stripe
   }

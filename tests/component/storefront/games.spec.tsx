@@ -109,6 +109,7 @@ describe('Storefront | upcoming games', () => {
   for (const [name, id, part] of [
     ['picture', 1, (card) => card.querySelector('a[aria-hidden]')],
     ['button', 1, (card) => within(card).getByRole('link', { name: /^Join Game/ })],
+    ['time of the first session', 1, (card) => within(card).getByText(/4:00 PM/)],
     ['time of a session', 2, (card) => within(card).getByText(/6:00 PM/)],
     ['seats of a session', 2, (card) => card.querySelectorAll('[data-seats]')[1]!],
   ] as [string, number, (card: HTMLElement) => Element | null][]) {
@@ -133,7 +134,7 @@ describe('Storefront | upcoming games', () => {
   )
 
   test(
-    'closes a full session next to an open one',
+    'leads to the first session with a seat without a chosen time',
     { tags: ['1-2.1-13', '1-2.1-15', '1-2.1-16', '1-2.1-17', '1-4-01'] },
     async () => {
       const { card } = await openCard(gameWith({ available_seats: 0 }), laterGame({ available_seats: 2 }))

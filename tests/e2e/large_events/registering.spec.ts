@@ -43,14 +43,21 @@ test.describe('Large events | the second step', () => {
     })
   })
 
-  test("a payment provider that can't be loaded troubles neither step", { tag: '@2-8-13' }, async ({ openPage }) => {
-    const step = await open(openPage, { prepare: (browser) => browser.route(/stripe\.js/, (route) => route.abort()) })
+  test('loads no payment script before the checkout', { tag: '@2-8-13' }, async ({ openPage }) => {
+    const scripts: string[] = []
+    const step = await open(openPage, {
+      prepare: async (browser) => void browser.on('request', (request) => scripts.push(request.url())),
+    })
     await step.role('relief').check()
     await step.ticket.selectOption({ index: 1 })
     await step.goOn()
-    await expect(step.page.getByRole('alert')).toHaveCount(0)
     await step.register()
+    const payment = () => scripts.filter((url) => /stripe/i.test(url))
     await expect(step.page.getByRole('alert')).toHaveCount(0)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(payment()).toEqual([])
+    await step.page.goto('/checkout')
+    await expect.poll(payment).not.toEqual([])
   })
 
   test(

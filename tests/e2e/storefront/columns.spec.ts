@@ -45,6 +45,24 @@ test.describe('Storefront | columns of cards', () => {
         await widthOf(width)
         await expect.poll(() => grid.evaluate(columnsAround, least), { message: `${width} px` }).toEqual(columns)
       }
+      // Cards share the rest of their row: the list ends where the page does (docs/decisions.md).
+      for (const [width, least] of [
+        [600, 280],
+        [1000, 280],
+        [1300, 300],
+        [1440, 300],
+      ] as const) {
+        const room = await widthOf(width)
+        const widths = await grid
+          .locator('article')
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width))
+        expect(widths.length).toBeGreaterThan(1)
+        for (const one of widths) expect(one).toBeGreaterThanOrEqual(least)
+        expect(Math.max(...widths)).toBeLessThan(Math.min(room, 2 * least + 24))
+        const gap = await grid.evaluate((element) => Number.parseFloat(getComputedStyle(element).columnGap))
+        const columns = Math.floor((room + gap) / (least + gap))
+        expect(Math.abs(columns * (widths[0]! + gap) - gap - room)).toBeLessThan(1)
+      }
       const inOneRow = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
       await expect.poll(() => widthOf(1599)).toBe(await widthOf(1500))
       const columns = await inOneRow()

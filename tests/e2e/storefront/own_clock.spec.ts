@@ -88,6 +88,22 @@ test.describe('Storefront | start of the list in the browser', () => {
     }
   )
 
+  for (const [weekday, now] of [
+    ['Monday', '2027-02-01T22:30:00.000Z'],
+    ['Friday', '2027-02-05T22:30:00.000Z'],
+    ['Saturday', '2027-02-06T22:30:00.000Z'],
+  ] as const) {
+    test(`starts the list now on a ${weekday} afternoon`, { tag: '@1-2.1-20' }, async ({ openPage }) => {
+      await setTable(shop)
+      const page = await openPage({ product, path: '/campaigns' })
+      await page.clock.setFixedTime(new Date(now))
+      const asked = page.waitForRequest('**/api/graphql')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
+      const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
+      expect(variables.startDate).toBe(now)
+    })
+  }
+
   for (const path of ['/games', '/']) {
     test(`where the visitor's day is another than the server's, ${path} follows, and no card is drawn more than twice`, async ({
       openPage,

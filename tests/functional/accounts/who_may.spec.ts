@@ -71,6 +71,8 @@ test.group('Accounts | who does what', (group) => {
       '/api/account/payment-methods',
       '/api/credits/my-credits',
       '/api/orders/my-orders',
+      '/api/referrals/my-code',
+      '/api/referrals/my-stats',
     ]) {
       assert.deepEqual([path, (await visitor.get(path)).status, (await http.get(path)).status], [path, 401, 200])
     }
@@ -97,7 +99,8 @@ test.group('Accounts | who does what', (group) => {
     )
     const become = '/api/account/become-a-game-master'
     assert.deepEqual([(await visitor.post(become, {})).status, (await http.post(become, form)).status], [401, 201])
-  }).tags(['2-1-02', '2-6-01'])
+    assert.include((await http.get('/api/auth/me')).body.roles, 'Game Master')
+  }).tags(['2-1-02', '2-6-01', '1-6-01'])
 
   test('visitors look, players buy, game masters run campaigns, relief is there for large events alone, administrators run the shop', async ({
     assert,

@@ -45,14 +45,18 @@ test.group('Catalogue | reading', (group) => {
 
   test('Game masters are listed with the private ones, and found by id and slug', async ({ assert }) => {
     const email = `maps-${randomUUID()}@example.test`
-    const { id, name, slug } = await createGameMaster({ private: true, biography: 'Maps.', email }, database)
-    const expected = { id, slug, name, image: null, private: true, biography: 'Maps.' }
+    const image = '/uploads/maps.webp'
+    const { id, name, slug } = await createGameMaster({ private: true, biography: 'Maps.', email, image }, database)
+    const expected = { id, slug, name, image, private: true, biography: 'Maps.' }
     assert.deepEqual(find((await get('/game-masters')).body, id), expected as Named)
     assert.deepEqual((await get(`/game-masters/${id}`)).body, expected)
     const told = { ...expected, biographyHtml: '<p>Maps.</p>' }
     assert.deepEqual((await get(`/game-masters/slug/${slug}`)).body, told)
     const administrator = await createAdministrator(product)
     assert.containsSubset((await administrator.http.get(`/api/game-masters/${id}`)).body, { ...expected, email })
+    assert.deepEqual((await administrator.http.get(`/api/game-masters/${id}/email`)).body, { email })
+    const player = await createPerson(product)
+    assert.deepEqual((await player.http.get(`/api/game-masters/${id}`)).body, expected, 'the email is private')
   }).tags(['2-7-20', '2-7-21', '2-3-16'])
 
   test('A game master is found by the written form of the name too', async ({ assert }) => {

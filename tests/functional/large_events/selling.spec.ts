@@ -90,6 +90,25 @@ test.group('Large events | tickets', (group) => {
     }).tags(['2-5-21', '2-5-22'])
   }
 
+  test('seats the players of one event at several tables', async ({ assert }) => {
+    const event = await stage.event()
+    const squads = [await stage.squad(event), await stage.squad(event), await stage.squad(event)]
+    const join = (squadId: number, quantity: number) => ({
+      typeId: typeOf(event, 'player'),
+      quantity,
+      choice: { squadId },
+    })
+    await stage.buy(squads.map(({ id }, index) => join(id, 6 - index)))
+    const told = await stage.told(event)
+    assert.deepEqual(
+      told.squads.map(({ name, player_count }: Record<string, unknown>) => [name, player_count]),
+      squads.map(({ name }, index) => [name, 6 - index])
+    )
+    assert.equal((await stage.tickets(event)).filter(({ role }) => role === 'player').length, 15)
+    assert.isAbove(Date.parse(told.event_date), Date.now(), 'all of them on one day')
+    assert.equal((await stage.start([join(squads[0]!.id, 1)])).status, 400, 'a table of six is full')
+  }).tags(['2-2.10-01'])
+
   test('a game master of an event with divisions has to choose one of it', async ({ assert }) => {
     const event = await stage.event({ divisions: ['North'] })
     for (const choice of [{ squadName: 'Iron Owls' }, { squadName: 'Iron Owls', divisionId: 1_000_000 }]) {
