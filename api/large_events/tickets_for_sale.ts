@@ -11,6 +11,7 @@ import { waitingName } from '#api/large_events/rules/ticket_name'
 import { readTicketChoice } from '#api/large_events/validators/ticket_choice'
 import { onTheWire } from '#api/large_events/transformers/sold_ticket_transformer'
 import type { Product } from '#api/sales/product'
+import type { TicketRole } from '#common/wire'
 
 /** A ticket of a large event, as carts, orders and refunds know it. */
 export const ticketsForSale: Product = {
@@ -35,6 +36,7 @@ export const ticketsForSale: Product = {
   giveBack: giveBackTickets,
 
   tell: (choice) => tellChoice(choice as unknown as TicketChoice),
+  participation: ({ role, waits }) => ({ isWaiting: Boolean(waits), role: role as TicketRole }),
   timing: ({ timing }, { waits }) =>
     waits && timing.startsAt !== null ? { ...timing, freeUntil: timing.startsAt, backAsPaid: true } : timing,
   wire: (facts) => ({ ...onTheWire(facts) }),

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#api/shared/sql'
-import type { VenueType } from '#common/wire'
+import type { TicketRole, VenueType } from '#common/wire'
 import type { ProductRef } from '#common/products'
 
 /** What somebody chose about it (a role, a squad), as its product let it through; null where there is nothing to choose. */
@@ -17,6 +17,13 @@ export const FIRST_TYPE = 'game'
 export interface Portion extends ProductRef {
   quantity: number
   choice: Choice
+}
+
+/** How the people of a line take part. */
+export interface Participation {
+  /** They are on the waitlist and have no place yet. */
+  isWaiting: boolean
+  role: TicketRole
 }
 
 /** Where something takes place. */
@@ -203,6 +210,8 @@ export interface Product {
 
   /** What was chosen, in words for its buyer and for staff. */
   tell?(choice: NonNullable<Choice>): ChoiceFact[]
+  /** Absent where every buyer is a player with a seat. */
+  participation?(choice: NonNullable<Choice>): Participation
   /** When a line is and until when everything comes back for it, where that depends on what was chosen. */
   timing?(facts: ProductFacts, choice: NonNullable<Choice>): Timing
   /** What a line is called, where that depends on what was chosen. */

@@ -41,6 +41,7 @@ export interface Buyer {
 
 /** As the sandbox keeps it. */
 export interface Mail {
+  id: string
   subject: string
   text: string
   html: string

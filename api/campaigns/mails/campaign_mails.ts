@@ -4,13 +4,15 @@ import { isMember } from '#api/campaigns/queries/list_members'
 import { findOwing } from '#api/campaigns/queries/list_owing'
 import { findSession } from '#api/campaigns/queries/list_sessions'
 import { INVITATION_DAYS, tokenOf } from '#api/campaigns/rules/invitation'
+import { GAME } from '#api/games/rules/product_type'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText, type Facts } from '#api/notifications/mail_texts'
+import { cancelledFiles } from '#api/refunds/mails/cancelled_files'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { whenText } from '#api/shared/clock'
-import type { Database } from '#api/shared/sql'
+import type { Connection, Database } from '#api/shared/sql'
 
 interface Named {
   name: string
@@ -201,7 +203,11 @@ const paidSessionSkipped = mailText('campaign_paid_session_skipped', {
 })
 
 /** The member paid for the session that is skipped. */
-export async function campaignPaidSession(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
+export async function campaignPaidSession(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail> {
   const { campaign, startsAt, firstName } = data as { campaign: Named; startsAt: string; firstName: string }
   const money = whatGoesBack(splitOf(data))
   const values = {
@@ -210,7 +216,14 @@ export async function campaignPaidSession(_database: Database, data: Record<stri
     when: whenText(new Date(startsAt)),
     money: money ? `Everything you paid goes back: ${money}.` : 'You paid nothing for it.',
   }
-  return paidSessionSkipped(values, { action: { label: 'See your campaign', url: pageOf(campaign) } })
+  return {
+    ...paidSessionSkipped(values, { action: { label: 'See your campaign', url: pageOf(campaign) } }),
+    attachments: await cancelledFiles(
+      database,
+      { orderId: Number(data.orderId), products: [{ productType: GAME, productId: Number(data.gameId) }] },
+      now
+    ),
+  }
 }
 
 const moved = mailText('campaign_session_moved', {

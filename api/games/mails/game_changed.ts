@@ -11,7 +11,7 @@ import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import type { ProductRef } from '#common/products'
 import type { Dated } from '#api/sales/product'
-import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { type Booking, calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { portionWords } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
@@ -84,9 +84,7 @@ export async function gameChanged(
       rows: [...time.rows, ...place.rows, { label: 'Game master', value: typedName(game.gameMasterName, '') }],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments: [
-      { name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar([bookedGame(game, data)], now) },
-    ],
+    attachments: calendarAttachments([bookedGame(game, data)], now),
   }
 }
 
@@ -104,7 +102,7 @@ function row(name: string, label: string, now: string, was: string | undefined):
   }
 }
 
-const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
+const bookedGame = (game: AdminGameRow, data: Record<string, unknown>): Booking => ({
   productType: GAME,
   productId: game.id,
   orderId: Number(data.orderId),
@@ -114,5 +112,5 @@ const bookedGame = (game: AdminGameRow, data: Record<string, unknown>) => ({
   path: game.moduleId === null ? null : `/join-game/${game.id}`,
   title: game.moduleName,
   place: placeText(game),
-  cancelled: false,
+  status: 'confirmed',
 })

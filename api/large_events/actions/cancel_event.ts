@@ -125,7 +125,7 @@ async function tellGuests(
       kind: 'event_called_off',
       recipient: email,
       cause: `large-event:${eventId}:called-off:${orderId}:${email.toLowerCase()}`,
-      data: { eventId, firstName },
+      data: { eventId, orderId, firstName },
     })
   }
 }

@@ -17,7 +17,6 @@ import {
   squadNameValidator,
 } from '#api/large_events/validators/ticket_validators'
 import { findProduct } from '#api/sales/queries/find_products'
-import { CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
 import { Clock } from '#api/shared/clock'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { idFrom } from '#api/shared/ids'
@@ -44,11 +43,12 @@ export default class TicketsController {
   async calendar(ctx: HttpContext) {
     const ticket = await openTicket(this.database, shownIn(ctx))
     const facts = (await findProduct(this.database, { productType: TICKET, productId: ticket.ticketTypeId }))!
+    const { contentType, content } = ticketCalendar(ticket, facts, this.clock.now())
     return ctx.response
-      .header('Content-Type', CALENDAR_TYPE)
+      .header('Content-Type', contentType)
       .header('Content-Disposition', `attachment; filename="ticket-${ticket.ticketId}.ics"`)
       .header('Cache-Control', 'private, no-store')
-      .send(ticketCalendar(ticket, facts, this.clock.now()))
+      .send(content)
   }
 
   async move(ctx: HttpContext): Promise<Ticket> {

@@ -1,9 +1,12 @@
 import { appUrl } from '#api/config/app'
+import { ticketTypesOf } from '#api/large_events/actions/cancel_event'
 import LargeEvent from '#api/large_events/models/large_event'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
+import { cancelledFiles } from '#api/refunds/mails/cancelled_files'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { dayText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
@@ -36,26 +39,34 @@ const toGuest = mailText('event_called_off', {
 /** Tells who bought a ticket that the event will not take place, and what happens to their money. */
 export async function eventCancelled(
   database: Connection,
-  data: Record<string, unknown>
+  data: Record<string, unknown>,
+  now: Date
 ): Promise<RenderedMail | null> {
   const values = await calledOff(database, data)
-  const money = whatGoesBack(splitOf(data))
-  return (
-    values &&
-    toBuyer(
-      { ...values, money: money ? `Everything you paid goes back: ${money}.` : 'Nothing was charged for your ticket.' },
-      { action: ACTION }
-    )
-  )
+  if (!values) return null
+  const back = whatGoesBack(splitOf(data))
+  const money = back ? `Everything you paid goes back: ${back}.` : 'Nothing was charged for your ticket.'
+  return { ...toBuyer({ ...values, money }, { action: ACTION }), attachments: await filesFor(database, data, now) }
 }
 
 /** The same for whoever was given one. */
 export async function eventCalledOff(
   database: Connection,
-  data: Record<string, unknown>
+  data: Record<string, unknown>,
+  now: Date
 ): Promise<RenderedMail | null> {
   const values = await calledOff(database, data)
-  return values && toGuest(values, { action: ACTION })
+  return values && { ...toGuest(values, { action: ACTION }), attachments: await filesFor(database, data, now) }
+}
+
+async function filesFor(database: Connection, { eventId, orderId }: Record<string, unknown>, now: Date) {
+  // Old mails to guests name no order.
+  if (orderId === undefined) return []
+  const products = (await ticketTypesOf(database, Number(eventId))).map((id) => ({
+    productType: TICKET,
+    productId: id,
+  }))
+  return cancelledFiles(database, { orderId: Number(orderId), products }, now)
 }
 
 async function calledOff(database: Connection, { eventId, firstName }: Record<string, unknown>) {

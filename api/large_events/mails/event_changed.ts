@@ -12,16 +12,18 @@ import { mailText } from '#api/notifications/mail_texts'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
-import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
+
+const GOOD = 'Your ticket is good for it as it is now.'
 
 const write = mailText('event_changed', {
   about: 'large_events',
   subject: '{event} has changed',
-  body: '{greeting}, the event takes place otherwise than you booked it. Your ticket is good for it as it is now.\n{refund}',
+  body: '{greeting}, the event takes place otherwise than you booked it. {ticket}\n{refund}',
   needed: ['event'],
-  examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, refund: EXAMPLE.cancelling },
+  examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, ticket: GOOD, refund: EXAMPLE.cancelling },
   facts: {
     rows: [
       { label: 'New time', value: EXAMPLE.movedTo },
@@ -59,15 +61,18 @@ export async function eventChanged(
       ({ productType, facts }) => productType === TICKET && facts?.path === `/lpg/${event.slug}`
     ),
   })
+  const isWaiting = bookings.length > 0 && bookings.every(({ status }) => status === 'waiting')
   return {
     ...write(
-      { greeting: greeting(data.firstName), event: event.name, refund: about?.cancelling ?? '' },
+      {
+        greeting: greeting(data.firstName),
+        event: event.name,
+        ticket: isWaiting ? 'You stay on the waiting list for it.' : GOOD,
+        refund: about?.cancelling ?? '',
+      },
       { rows, action: actionOf(data, about?.page ?? null) }
     ),
-    attachments:
-      bookings.length > 0
-        ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
-        : [],
+    attachments: calendarAttachments(bookings, now),
   }
 }
 

@@ -1,10 +1,13 @@
 import { appUrl } from '#api/config/app'
 import { ticketPage } from '#api/large_events/mails/ticket_placed'
 import { findTicket } from '#api/large_events/queries/find_ticket'
+import { TICKET } from '#api/large_events/rules/product_type'
+import { ticketCalendar } from '#api/large_events/rules/ticket_calendar'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
+import { findProduct } from '#api/sales/queries/find_products'
 import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
@@ -17,6 +20,15 @@ const writeGiven = mailText('ticket_given', {
   about: 'large_events',
   subject: '{giver} has given you a ticket: {event}',
   body: '{greeting}, this ticket is yours now. It is paid for; nothing is left for you to do but to come.\nKeep this mail: its link is your ticket. On its page you find your squad, the time and the place, and what our staff scan at the door.',
+  needed: ['giver', 'event'],
+  examples: { greeting: EXAMPLE.greeting, giver: 'Alex', event: EXAMPLE.event },
+  facts: { rows: ROWS, action: { label: 'See your ticket', url: `${appUrl}/lpg` } },
+})
+
+const writeWaitingGiven = mailText('waiting_ticket_given', {
+  about: 'large_events',
+  subject: '{giver} has given you a place on the waiting list: {event}',
+  body: "{greeting}, you're on the waiting list now, and the ticket is paid for. As soon as a place opens for you it is yours, and we write to you.\nKeep this mail: its link is your ticket. Its page shows your position on the list.",
   needed: ['giver', 'event'],
   examples: { greeting: EXAMPLE.greeting, giver: 'Alex', event: EXAMPLE.event },
   facts: { rows: ROWS, action: { label: 'See your ticket', url: `${appUrl}/lpg` } },
@@ -46,24 +58,30 @@ export async function ticketGiven(database: Database, data: Record<string, unkno
     giver: typedName(data.from, 'A friend'),
     event: ticket.eventName,
   }
-  return writeGiven(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
+  const write = ticket.waitingSince === null ? writeGiven : writeWaitingGiven
+  return write(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
 }
 
 /** The ticket that somebody was given was given back. */
 export async function givenTicketEnded(
   database: Database,
-  data: Record<string, unknown>
+  data: Record<string, unknown>,
+  now: Date
 ): Promise<RenderedMail | null> {
   const ticket = await findTicket(database, Number(data.ticketId))
   if (ticket?.state !== 'returned') return null
-  return writeEnded(
-    { greeting: greeting(ticket.firstName), event: ticket.eventName },
-    {
-      rows: [
-        { label: 'Ticket', value: ticket.tier },
-        { label: 'When', value: whenText(ticket.startsAt) },
-      ],
-      action: { label: 'See the event', url: `${appUrl}/lpg/${ticket.eventSlug}` },
-    }
-  )
+  const facts = await findProduct(database, { productType: TICKET, productId: ticket.ticketTypeId })
+  return {
+    ...writeEnded(
+      { greeting: greeting(ticket.firstName), event: ticket.eventName },
+      {
+        rows: [
+          { label: 'Ticket', value: ticket.tier },
+          { label: 'When', value: whenText(ticket.startsAt) },
+        ],
+        action: { label: 'See the event', url: `${appUrl}/lpg/${ticket.eventSlug}` },
+      }
+    ),
+    attachments: facts ? [{ name: 'questboard-cancelled.ics', ...ticketCalendar(ticket, facts, now) }] : [],
+  }
 }

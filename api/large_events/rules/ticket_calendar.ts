@@ -1,16 +1,16 @@
 import type { HeldTicket } from '#api/large_events/queries/find_ticket'
 import type { ProductFacts } from '#api/sales/product'
-import { bookingCalendar } from '#api/sales/rules/booking_calendar'
+import { bookingCalendar, type BookingStatus, type CalendarFile } from '#api/sales/rules/booking_calendar'
 import { siteText } from '#api/sales/rules/site_text'
 
 /** The same event as in the calendar file of its order. */
 export function ticketCalendar(
-  { orderId, state, startsAt, eventCancelled }: HeldTicket,
+  ticket: HeldTicket,
   { productType, productId, name, version, timing, site, path }: ProductFacts,
   now: Date
-): string {
+): CalendarFile {
+  const { orderId, startsAt } = ticket
   const hours = timing.startsAt === null ? 0 : timing.hours
-  const cancelled = eventCancelled || (state !== 'sold' && state !== 'absent')
   return bookingCalendar(
     [
       {
@@ -23,9 +23,14 @@ export function ticketCalendar(
         title: name,
         place: siteText(site),
         path,
-        cancelled,
+        status: statusOf(ticket),
       },
     ],
     now
   )
+}
+
+function statusOf({ state, waitingSince, eventCancelled }: HeldTicket): BookingStatus {
+  if (eventCancelled || (state !== 'sold' && state !== 'absent')) return 'cancelled'
+  return waitingSince === null ? 'confirmed' : 'waiting'
 }

@@ -161,7 +161,7 @@ async function writeDown(
   })
 }
 
-/** What a line left, as it was then; its entry in a calendar is one newer. */
+/** What a line left, as it was then. */
 const leftOf = (
   { productType, productId, productName }: PlacedItem,
   { timing, site, version, path }: ProductFacts
@@ -173,7 +173,7 @@ const leftOf = (
   title: productName,
   place: siteText(site),
   path,
-  version: version + 1,
+  version,
 })
 
 /** As it stands in the data of the mail. */

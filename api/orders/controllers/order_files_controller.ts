@@ -5,7 +5,7 @@ import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listRefunds } from '#api/orders/queries/list_order_details'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { receipt } from '#api/orders/transformers/receipt'
-import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { bookingCalendar } from '#api/sales/rules/booking_calendar'
 import { Clock } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
@@ -24,11 +24,12 @@ export default class OrderFilesController {
     const order = await authorizedOrder(this.database, ctx, 'read')
     const bookings = bookingsOf(order)
     if (bookings.length === 0) throw new NotFound('This order has no games with a date.')
+    const { contentType, content } = bookingCalendar(bookings, this.clock.now())
     return ctx.response
-      .header('Content-Type', CALENDAR_TYPE)
+      .header('Content-Type', contentType)
       .header('Content-Disposition', `attachment; filename="order-${order.id}.ics"`)
       .header('Cache-Control', 'private, no-store')
-      .send(bookingCalendar(bookings, this.clock.now()))
+      .send(content)
   }
 
   async receipt(ctx: HttpContext) {

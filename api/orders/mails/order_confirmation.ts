@@ -9,38 +9,59 @@ import { findOrder, type OrderItemRow, type OrderRow } from '#api/orders/queries
 import { orderPage } from '#api/orders/mails/order_page'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { policySteps } from '#api/orders/rules/free_until'
-import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { choiceWords } from '#api/sales/rules/choice_words'
+import { participationOf } from '#api/sales/rules/participation'
 import { timingOf } from '#api/sales/rules/timing'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
 import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
+import type { TicketRole } from '#common/wire'
 import { stepAt, tiersOf, type RefundStep } from '#common/refund_policy'
 import type { Connection } from '#api/shared/sql'
+
+const FACTS = {
+  rows: [
+    { label: EXAMPLE.game, value: '2 x $20.00' },
+    { label: 'When', value: EXAMPLE.when },
+    { label: 'Where', value: 'Online' },
+    { label: 'Paid', value: '$40.00' },
+  ],
+  action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
+}
+
+const ADVICE: Record<TicketRole, string> = {
+  player: 'Bring dice if you like; everything else is there.',
+  master: 'Come when the doors open. Players find your squad by its name, and your ticket shows who has joined.',
+  relief: 'Come when the doors open: our staff take you to a squad that needs a game master.',
+}
 
 const write = mailText('order_confirmation', {
   about: 'orders',
   subject: '{seats} booked (order {order})',
-  body: '{greeting}, thank you. {places} safe.\nBring dice if you like; everything else is there.\n{refund}',
+  body: '{greeting}, thank you. {places} safe.\n{waitlist}\n{advice}\n{refund}',
   needed: ['order'],
   examples: {
     greeting: EXAMPLE.greeting,
     seats: 'Your 2 seats are',
     places: 'Your places at the table are',
     order: EXAMPLE.order,
+    waitlist: "You're also on the waiting list for 1 ticket. We write to you as soon as a place opens.",
+    advice: ADVICE.player,
     refund:
       'If you cannot make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which does not expire.',
   },
-  facts: {
-    rows: [
-      { label: EXAMPLE.game, value: '2 x $20.00' },
-      { label: 'When', value: EXAMPLE.when },
-      { label: 'Where', value: 'Online' },
-      { label: 'Paid', value: '$40.00' },
-    ],
-    action: { label: 'See or cancel your order', url: `${appUrl}/account/order-history` },
-  },
+  facts: FACTS,
+})
+
+const writeWaiting = mailText('waitlist_confirmation', {
+  about: 'orders',
+  subject: "You're on the waiting list (order {order})",
+  body: "{greeting}, thank you. You're on the waiting list for {tickets}.\nAs soon as a place opens for you it is yours, and we write to you. If none has opened when the event begins, all of your money goes back the way it was paid.\n{refund}",
+  needed: ['order'],
+  examples: { greeting: EXAMPLE.greeting, tickets: '2 tickets', order: EXAMPLE.order, refund: EXAMPLE.cancelling },
+  facts: FACTS,
 })
 
 /** The confirmation of an order, with what has a date as a calendar file. */
@@ -52,28 +73,37 @@ export async function orderConfirmation(
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
-  const words = wordsOf(active.length > 0 ? active : order.items)
-  const values = {
+  const waiting = active.filter((item) => participationOf(item).isWaiting)
+  const seated = active.filter((item) => !waiting.includes(item))
+  const common = {
     greeting: greeting(order.firstName),
-    seats: words.are,
-    places: words.places,
     order: `#${order.id}`,
     refund: cancelling(order, active, now).join(' '),
   }
+  const facts = {
+    rows: [...order.items.flatMap(itemRows), ...totals(order)],
+    action: { label: 'See or cancel your order', url: orderPage(order) },
+  }
+  const tickets = wordsOf(waiting).count
   return {
-    ...write(values, {
-      rows: [...order.items.flatMap(itemRows), ...totals(order)],
-      action: { label: 'See or cancel your order', url: orderPage(order) },
-    }),
-    attachments: calendarOf(order, now),
+    ...(seated.length === 0 && waiting.length > 0
+      ? writeWaiting({ ...common, tickets }, facts)
+      : write(
+          { ...common, ...seatedWords(order, seated), waitlist: waiting.length > 0 ? alsoWaiting(tickets) : '' },
+          facts
+        )),
+    attachments: calendarAttachments(bookingsOf(order), now),
   }
 }
 
-function calendarOf(order: OrderRow, now: Date): RenderedMail['attachments'] {
-  const bookings = bookingsOf(order)
-  return bookings.length === 0
-    ? []
-    : [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
+const alsoWaiting = (tickets: string) =>
+  `You're also on the waiting list for ${tickets}. We write to you as soon as a place opens.`
+
+function seatedWords({ items }: OrderRow, seated: OrderItemRow[]) {
+  const lines = seated.length > 0 ? seated : items
+  const { are, places } = wordsOf(lines)
+  const roles = new Set(lines.map((line) => participationOf(line).role))
+  return { seats: are, places, advice: [...roles].map((role) => ADVICE[role]).join('\n\n') }
 }
 
 /** Of what comes first: the others have more time. */

@@ -8,7 +8,7 @@ import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { FIRST_TYPE } from '#api/sales/product'
-import { bookingCalendar, CALENDAR_TYPE, type Booking } from '#api/sales/rules/booking_calendar'
+import { calendarAttachments, type Booking } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
@@ -37,7 +37,7 @@ const write = mailText('seat_moved', {
   },
 })
 
-/** Tells a player that their seat is at another game now; the calendar file takes the earlier one out. */
+/** Tells a player that their seat is at another game now; a calendar file cancels the earlier one. */
 export async function seatMoved(
   database: Connection,
   data: Record<string, unknown>,
@@ -72,10 +72,7 @@ export async function seatMoved(
       ],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,
     }),
-    attachments:
-      bookings.length > 0
-        ? [{ name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookings, now) }]
-        : [],
+    attachments: calendarAttachments(bookings, now),
   }
 }
 
@@ -89,5 +86,5 @@ function readLeft({ gameId, ...left }: Left & { gameId?: number }): Left {
 /** Those of the order, and the one that was left unless another line is still for it. */
 function bookingsNow(booked: Booking[], left: Left, orderId: number): Booking[] {
   if (left.startsAt === null || booked.some((booking) => isSame(booking, left))) return booked
-  return [{ ...left, startsAt: new Date(left.startsAt), orderId, cancelled: true }, ...booked]
+  return [{ ...left, startsAt: new Date(left.startsAt), orderId, status: 'cancelled' }, ...booked]
 }

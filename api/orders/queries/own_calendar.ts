@@ -1,6 +1,7 @@
 import { bookingsOf } from '#api/orders/rules/bookings'
 import type { Buyer } from '#api/orders/rules/own_order'
 import { expected, type Expected } from '#api/sales/expected'
+import type { Choice } from '#api/sales/product'
 import { products } from '#api/sales/products'
 import { findProducts, type FoundProducts } from '#api/sales/queries/find_products'
 import type { Booking, Unpaid } from '#api/sales/rules/booking_calendar'
@@ -15,6 +16,7 @@ interface Line extends ProductRef {
   orderId: number
   productName: string
   status: 'active'
+  choice: Choice
 }
 
 /** What somebody has booked, and where they are expected besides (D-14). The same few statements, however much it is. */
@@ -51,7 +53,7 @@ function bookedSince(): Statement {
         : []
     )
   return sqlOf(`
-    SELECT i.order_id AS "orderId", i.product_type AS "productType", i.product_id AS "productId", i.product_name AS "productName", i.status
+    SELECT i.order_id AS "orderId", i.product_type AS "productType", i.product_id AS "productId", i.product_name AS "productName", i.status, i.choice
       FROM orders o JOIN order_items i ON i.order_id = o.id
      WHERE (o.user_id = $1 OR (o.user_id IS NULL AND o.email <> '' AND lower(o.email) = lower($2)))
        AND i.status = 'active' AND (${['false', ...dated].join(' OR ')}) ORDER BY i.order_id, i.id`)

@@ -1,17 +1,17 @@
 import type { OrderItemRow } from '#api/orders/queries/find_order'
-import type { Booking } from '#api/sales/rules/booking_calendar'
-import { keyOf } from '#common/products'
+import type { Booking, BookingStatus } from '#api/sales/rules/booking_calendar'
+import { participationOf } from '#api/sales/rules/participation'
+import { isSame, keyOf, type ProductRef } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
 
-type Booked = Pick<OrderItemRow, 'productType' | 'productId' | 'productName' | 'status' | 'facts'>
+type Booked = Pick<OrderItemRow, 'productType' | 'productId' | 'productName' | 'status' | 'choice' | 'facts'>
 
-/** What of an order has a date, each once. It stays in the calendar as long as anything of it is left. */
+/** The dated products of an order, each once. A product with one seat left is not cancelled. */
 export function bookingsOf({ id, items }: { id: number; items: readonly Booked[] }): Booking[] {
   const bookings = new Map<string, Booking>()
   for (const item of items) {
     if (!item.facts || item.facts.timing.startsAt === null) continue
     const { version, timing, site, path } = item.facts
-    const cancelled = item.status !== 'active' && (bookings.get(keyOf(item))?.cancelled ?? true)
     bookings.set(keyOf(item), {
       productType: item.productType,
       productId: item.productId,
@@ -22,8 +22,27 @@ export function bookingsOf({ id, items }: { id: number; items: readonly Booked[]
       title: item.productName,
       place: siteText(site),
       path,
-      cancelled,
+      status: firstStatus([bookings.get(keyOf(item))?.status, statusOf(item)]),
     })
   }
   return [...bookings.values()]
 }
+
+/** Bookings of these products as cancelled. A product that has active lines left is no part of it. */
+export const cancelledBookings = (
+  order: { id: number; items: readonly Booked[] },
+  products: readonly ProductRef[]
+): Booking[] =>
+  bookingsOf(order).filter(
+    (booking) => booking.status === 'cancelled' && products.some((product) => isSame(product, booking))
+  )
+
+function statusOf({ status, ...line }: Booked): BookingStatus {
+  if (status !== 'active') return 'cancelled'
+  return participationOf(line).isWaiting ? 'waiting' : 'confirmed'
+}
+
+const STATUSES = ['confirmed', 'waiting', 'cancelled'] as const
+
+const firstStatus = (found: readonly (BookingStatus | undefined)[]): BookingStatus =>
+  STATUSES.find((status) => found.includes(status))!

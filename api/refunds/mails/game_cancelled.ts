@@ -5,7 +5,9 @@ import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { findOrder } from '#api/orders/queries/find_order'
+import { cancelledBookings } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
 import { dayText, timeText } from '#api/shared/clock'
@@ -28,12 +30,15 @@ const write = mailText('game_cancelled', {
 })
 
 /** Tells a player that their game will not take place and what happens to their money. */
-export async function gameCancelled(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const item = (await findOrder(database, Number(data.orderId)))?.items.find((one) =>
-    isSame(one, { productType: GAME, productId: Number(data.gameId) })
-  )
+export async function gameCancelled(
+  database: Connection,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
+  const order = await findOrder(database, Number(data.orderId))
+  const item = order?.items.find((one) => isSame(one, { productType: GAME, productId: Number(data.gameId) }))
   const start = item?.facts?.timing.startsAt
-  if (!item || !start) return null
+  if (!order || !item || !start) return null
   const money = whatGoesBack(splitOf(data))
   const values = {
     greeting: greeting(data.firstName),
@@ -41,5 +46,8 @@ export async function gameCancelled(database: Connection, data: Record<string, u
     when: `${dayText(start)} at ${timeText(start)} Mountain Time`,
     money: money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${wordsOf([item]).these}.`,
   }
-  return write(values, { action: ACTION })
+  return {
+    ...write(values, { action: ACTION }),
+    attachments: calendarAttachments(cancelledBookings(order, [item]), now),
+  }
 }

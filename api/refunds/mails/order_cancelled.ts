@@ -4,9 +4,10 @@ import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { findOrder, type OrderItemRow } from '#api/orders/queries/find_order'
-import { bookingsOf } from '#api/orders/rules/bookings'
+import { cancelledBookings } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
-import { bookingCalendar, CALENDAR_TYPE } from '#api/sales/rules/booking_calendar'
+import { calendarAttachments } from '#api/sales/rules/booking_calendar'
+import { participationOf } from '#api/sales/rules/participation'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
@@ -29,7 +30,7 @@ const write = mailText('order_cancelled', {
   },
 })
 
-/** Tells a buyer which seats were given back and what becomes of the money; the calendar file takes the games out. */
+/** Tells a buyer which seats were given back and what becomes of the money; a calendar file cancels their games. */
 export async function orderCancelled(
   database: Connection,
   data: Record<string, unknown>,
@@ -47,7 +48,9 @@ export async function orderCancelled(
     why:
       typeof data.because === 'string'
         ? `${data.because}. We are sorry, and`
-        : `${words.theseAre} free for others now. We`,
+        : cancelled.every((item) => participationOf(item).isWaiting)
+          ? 'you have left the waiting list. We'
+          : `${words.theseAre} free for others now. We`,
     money: money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
   }
   return {
@@ -55,9 +58,7 @@ export async function orderCancelled(
       rows: cancelled.map((item) => ({ label: item.productName, value: seatsText(item) })),
       action: { label: 'Find another game', url: `${appUrl}/games` },
     }),
-    attachments: [
-      { name: 'questboard.ics', contentType: CALENDAR_TYPE, content: bookingCalendar(bookingsOf(order), now) },
-    ],
+    attachments: calendarAttachments(cancelledBookings(order, cancelled), now),
   }
 }
 

@@ -5,7 +5,7 @@ import type { ProductRef } from '#common/products'
 
 /** Something with a date, as calendars tell it. */
 export interface Happening {
-  /** Of two files, a calendar believes the one that counts higher (D-04). */
+  /** Grows when its time or place changes (D-04). */
   version: number
   startsAt: Date
   hours: number
@@ -15,37 +15,57 @@ export interface Happening {
   path: string | null
 }
 
-/** The same in the calendar of somebody who booked it. */
+/** A booking on the waitlist is tentative in a calendar. */
+export type BookingStatus = 'confirmed' | 'waiting' | 'cancelled'
+
+/** The same in the calendar of the buyer. */
 export interface Booking extends Happening, ProductRef {
   orderId: number
-  cancelled: boolean
+  status: BookingStatus
 }
 
-/** The same in the calendar of somebody who has not paid for it. */
+/** The same in the calendar of a member who has not paid for it. */
 export interface Unpaid extends Happening {
   /** Names it in every calendar. */
   key: string
 }
 
-export const CALENDAR_TYPE = 'text/calendar; method=PUBLISH; charset=utf-8'
-
-const { CANCELLED, CONFIRMED, TENTATIVE } = ICalEventStatus
-/** Seconds between two looks of a calendar program. */
-const HOUR = 3600
-
-/** A calendar file. The same product of the same order is the same event in every file. */
-export function bookingCalendar(booked: readonly Booking[], now: Date): string {
-  const file = ical({
-    name: brand.name,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: brand.name, product: 'orders' },
-  })
-  for (const booking of booked)
-    addEvent(file, booking, { key: keyOf(booking), status: booking.cancelled ? CANCELLED : CONFIRMED, now })
-  return textOf(file)
+export interface CalendarFile {
+  contentType: string
+  content: string
 }
 
-/** A calendar to subscribe to, of somebody's own. */
+/** A published calendar: a list, or a feed. */
+export const CALENDAR_TYPE = typeOf(ICalCalendarMethod.PUBLISH)
+
+const { CANCELLED, CONFIRMED, TENTATIVE } = ICalEventStatus
+const STATUSES = { confirmed: CONFIRMED, waiting: TENTATIVE, cancelled: CANCELLED }
+/** Seconds between two reads of a calendar program. */
+const HOUR = 3600
+
+/** One file for a download. It cancels if nothing of it takes place. The same product of the same order has the same UID in every file. */
+export function bookingCalendar(booked: readonly Booking[], now: Date): CalendarFile {
+  const method = booked.every(({ status }) => status === 'cancelled')
+    ? ICalCalendarMethod.CANCEL
+    : ICalCalendarMethod.PUBLISH
+  const file = ical({ name: brand.name, method, prodId: { company: brand.name, product: 'orders' } })
+  for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: STATUSES[booking.status], now })
+  return { contentType: typeOf(method), content: textOf(file) }
+}
+
+/** The files of a mail. A file has one method (RFC 5546), so cancelled bookings have a file of their own. */
+export function calendarAttachments(booked: readonly Booking[], now: Date): (CalendarFile & { name: string })[] {
+  const [cancelled, current] = [
+    booked.filter(({ status }) => status === 'cancelled'),
+    booked.filter(({ status }) => status !== 'cancelled'),
+  ]
+  return [
+    ...(current.length > 0 ? [{ name: 'questboard.ics', ...bookingCalendar(current, now) }] : []),
+    ...(cancelled.length > 0 ? [{ name: 'questboard-cancelled.ics', ...bookingCalendar(cancelled, now) }] : []),
+  ]
+}
+
+/** The calendar feed of one user. */
 export function ownCalendar(booked: readonly Booking[], unpaid: readonly Unpaid[], now: Date): string {
   const file = ical({
     name: `My bookings | ${brand.name}`,
@@ -53,10 +73,14 @@ export function ownCalendar(booked: readonly Booking[], unpaid: readonly Unpaid[
     prodId: { company: brand.name, product: 'bookings' },
     ttl: HOUR,
   })
-  for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: CONFIRMED, now })
+  for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: STATUSES[booking.status], now })
   for (const one of unpaid)
     addEvent(file, { ...one, title: `${one.title} (not paid yet)` }, { key: one.key, status: TENTATIVE, now })
   return textOf(file)
+}
+
+function typeOf(method: ICalCalendarMethod) {
+  return `text/calendar; method=${method}; charset=utf-8`
 }
 
 const keyOf = ({ productType, productId, orderId }: Booking) => `${productType}-${productId}-order-${orderId}`
@@ -68,15 +92,27 @@ function addEvent(
 ): void {
   file.createEvent({
     id: `${key}@questboard`,
-    sequence: version,
+    sequence: sequenceAt({ version, isCancelled: status === CANCELLED }, now),
     stamp: now,
     start: startsAt,
     end: new Date(startsAt.getTime() + hours * 3_600_000),
     summary: title,
     location: place,
+    organizer: { name: brand.name, email: brand.contactEmail },
     ...(path === null ? {} : { url: `${appUrl}${path}` }),
     status,
   })
+}
+
+const FIRST_SEQUENCE_AT = Date.UTC(2026, 0, 1)
+
+/**
+ * Grows with time, so a seat that is moved away and back outranks its cancellation. A cancellation outranks every file of its second.
+ * iCalendar integers have 32 bits: that is enough until 2060.
+ */
+function sequenceAt({ version, isCancelled }: { version: number; isCancelled: boolean }, now: Date): number {
+  const seconds = Math.max(0, Math.floor((now.getTime() - FIRST_SEQUENCE_AT) / 1000))
+  return 2 * (seconds + version) + (isCancelled ? 1 : 0)
 }
 
 /** Every line of a calendar has its end, the last one too. */

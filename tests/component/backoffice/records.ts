@@ -221,6 +221,8 @@ export const orderItem: AdminOrderItem = {
   date: game.date,
   path: '/join-game/71',
   links: [],
+  isWaiting: false,
+  role: 'player',
   isFreeAlways: false,
   isMoved: false,
   freeUntil: '2099-06-01T23:00:00.000Z',

@@ -219,9 +219,12 @@ test.group('Orders | moving a line to another game', (group) => {
       const { body } = await shop.mailsTo(email)
       return body.length > 0 && body
     })
-    const calendar = mail!.attachments[0]!.text
-    assert.match(calendar, new RegExp(`UID:game-${from.id}-order-${id}@questboard[^]*?STATUS:CANCELLED[^]*?END:VEVENT`))
-    assert.match(calendar, new RegExp(`UID:game-${to.id}-order-${id}@questboard[^]*?STATUS:CONFIRMED`))
+    const [current, cancelled] = mail!.attachments.map(({ text }) => text)
+    assert.match(current!, new RegExp(`METHOD:PUBLISH[^]*UID:game-${to.id}-order-${id}@questboard[^]*STATUS:CONFIRMED`))
+    assert.match(
+      cancelled!,
+      new RegExp(`METHOD:CANCEL[^]*UID:game-${from.id}-order-${id}@questboard[^]*STATUS:CANCELLED`)
+    )
     assert.match(mail!.subject, /^Your seats are at .* now$/)
     assert.match(mail!.text, /we moved your seats from .* Nothing more is to be paid\./)
   })

@@ -128,6 +128,8 @@ test.group('Storefront | placed orders', () => {
     date: null,
     path: null,
     links: [],
+    isWaiting: false,
+    role: 'player',
     isFreeAlways: false,
     refundSteps: [],
     isMoved: false,

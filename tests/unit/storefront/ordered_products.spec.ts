@@ -26,6 +26,8 @@ const item = (change: Partial<OrderItem> = {}): OrderItem => ({
   date: change.game?.date ?? null,
   path: null,
   links: [],
+  isWaiting: false,
+  role: 'player',
   isFreeAlways: false,
   refundSteps: [],
   isMoved: false,
