@@ -1,6 +1,7 @@
 import type { CANCELLATION_REFUNDS, ORDER_STATUSES, PAYMENT_KINDS, REFUND_DESTINATIONS } from '#common/choices'
 import type { RefundStep } from '#common/refund_policy'
 import type { VenueType } from '#common/wire/catalog'
+import type { TicketRole } from '#common/wire/large_events'
 import type { OwnRefundRequest } from '#common/wire/refund_requests'
 
 /** Whom an order belongs to. Empty: not given. */
@@ -39,6 +40,9 @@ export interface OrderItem {
   path: string | null
   /** What it opens for its buyer alone, within the shop; without a path where that is somebody else's by now. */
   links: { label: string; path: string | null }[]
+  /** Its people are on the waitlist and have no place yet. */
+  isWaiting: boolean
+  role: TicketRole
   /** Everything comes back whenever it is given back: it has no date. */
   isFreeAlways: boolean
   /** It begins at another time than when it was bought: until then everything comes back the way it was paid. */

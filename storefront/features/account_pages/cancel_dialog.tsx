@@ -147,7 +147,7 @@ function Offer({
           <Line key={line.id} line={line} item={items.find(({ id }) => id === line.id)} />
         ))}
       </ul>
-      {possible && <Refund refund={refund} noun={nounOf(items)} />}
+      {possible && <Refund refund={refund} items={items} />}
     </>
   )
 }
@@ -176,8 +176,9 @@ function untilText({ refundSteps, isFreeAlways }: CancellationOffer['lines'][num
 
 const dateText = (instant: Date) => `${fullDateText(instant)}, ${timeText(instant)}`
 
-function Refund({ refund, noun }: { refund: MoneyBack; noun: Noun }) {
+function Refund({ refund, items }: { refund: MoneyBack; items: OrderItem[] }) {
   const { card, credits } = refund
+  const noun = nounOf(items)
   return (
     <>
       <dl className={styles.refund}>
@@ -191,7 +192,8 @@ function Refund({ refund, noun }: { refund: MoneyBack; noun: Noun }) {
       {card > 0 && <p>{text.card}</p>}
       {credits === 0 && card === 0 && <p>{text.noMoney(noun)}</p>}
       <p>
-        {text.final} <Link to="/return-policy">{text.policy}</Link>
+        {items.every(({ isWaiting }) => isWaiting) ? text.finalWaiting : text.final}{' '}
+        <Link to="/return-policy">{text.policy}</Link>
       </p>
     </>
   )

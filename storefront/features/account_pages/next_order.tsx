@@ -27,7 +27,11 @@ export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
         <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
         <p className={styles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>
         <Facts item={item} />
-        {words && <p className={styles.soft}>{words.advice(item.quantity)}</p>}
+        {item.isWaiting ? (
+          <p className={styles.soft}>{text.waiting}</p>
+        ) : (
+          words && <p className={styles.soft}>{words.advice(item.quantity, item.role)}</p>
+        )}
       </div>
     </section>
   )

@@ -102,14 +102,15 @@ export function nextStart({ items }: Pick<PlacedOrder, 'items'>, now: Date): num
   return starts.length > 0 ? Math.min(...starts) : null
 }
 
-/** What is left of an order to wait for: played, once its games are over. */
+/** The status of what is left of an order: played once its games are over, waiting while it has no place. */
 export function statusAt({ status, items }: Pick<PlacedOrder, 'status' | 'items'>, now: Date): ShownStatus {
   const live = items.filter((item) => item.status === 'active')
   const over = live.length > 0 && live.every((item) => item.date !== null && comingStart(item, now) === null)
-  return over ? 'played' : status
+  if (over) return 'played'
+  return live.length > 0 && live.every(({ isWaiting }) => isWaiting) ? 'waiting' : status
 }
 
-export type ShownStatus = Order['status'] | 'played'
+export type ShownStatus = Order['status'] | 'played' | 'waiting'
 
 /** Of all that somebody has booked, the line that is played first. */
 export function nextLine(orders: readonly PlacedOrder[], now: Date): { item: OrderItem; start: number } | null {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrderItem } from '#common/wire'
+import type { OrderItem, TicketRole } from '#common/wire'
 
 export interface InvitationWords {
   lead: string
@@ -20,5 +20,5 @@ export interface OrderedProduct {
   /** How friends are told of it. */
   invitation?: InvitationWords
   /** To whom it is the next thing to come. */
-  next?: { heading: (when: string) => string; advice: (quantity: number) => string }
+  next?: { heading: (when: string) => string; advice: (quantity: number, role: TicketRole) => string }
 }

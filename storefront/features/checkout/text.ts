@@ -33,7 +33,7 @@ export const checkoutText = {
   review: {
     heading: 'Nothing is bought yet',
     lead: (credits: string) => `Look it over. ${credits} of your credits are spent when you confirm, and not before.`,
-    free: 'Look it over. There is nothing to pay: your seats are yours when you confirm.',
+    free: 'Look it over. There is nothing to pay: your order is made when you confirm.',
     confirm: 'Confirm and book',
     confirming: 'Booking your seats',
     leave: 'Leave this page and nothing happens: your seats are let go when the time is over.',

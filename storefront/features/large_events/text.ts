@@ -1,4 +1,11 @@
+import type { TicketRole } from '#common/wire'
 import { count } from '#storefront/text/plural'
+
+const ADVICE: Record<TicketRole, string> = {
+  player: 'Come when the doors open, and bring your curiosity; everything else is there.',
+  master: 'Come when the doors open. Your ticket shows who has joined your squad.',
+  relief: 'Come when the doors open: our staff take you to a squad that needs a game master.',
+}
 
 /** Of tickets in carts and orders. */
 export const largeEventsText = {
@@ -14,7 +21,6 @@ export const largeEventsText = {
   onlyLeft: (left: number) => `Only ${count(left, 'ticket')} of this kind left.`,
   next: {
     heading: (when: string) => `Your next event: ${when}`,
-    advice: (tickets: number) =>
-      `${count(tickets, 'ticket')}. Come when the doors open, and bring your curiosity; everything else is there.`,
+    advice: (tickets: number, role: TicketRole) => `${count(tickets, 'ticket')}. ${ADVICE[role]}`,
   },
 } as const

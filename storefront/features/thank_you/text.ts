@@ -1,7 +1,17 @@
+import { portion, type Noun } from '#storefront/text/plural'
+
+const plansChange = {
+  title: 'Plans change',
+  text: 'You cancel on the page of your order. Until when everything comes back stands beside your seats above.',
+}
+
 export const thankYouText = {
   heading: 'Thank you',
-  confirmed: 'Your seat is yours.',
-  confirmedMany: 'Your seats are yours.',
+  confirmed: (quantity: number, { one, many }: Noun) =>
+    quantity === 1 ? `Your ${one} is yours.` : `Your ${many} are yours.`,
+  waiting: "You're on the waiting list.",
+  alsoWaiting: (quantity: number, noun: Noun) => `You're also on the waiting list for ${portion(quantity, noun)}.`,
+  waitingNext: 'We email you again as soon as a place opens.',
   lead: 'A confirmation with a calendar entry is on its way to you.',
   leadTo: (email: string) => `A confirmation with a calendar entry is on its way to ${email || 'you'}.`,
   seeOrder: 'See or cancel your order',
@@ -48,26 +58,54 @@ export const thankYouText = {
   },
   failed: {
     heading: 'Your order could not be shown',
-    lead: 'If you have paid, your seats are safe: the order is made without this page, and you get an e-mail.',
+    lead: 'If you have paid, your order is safe: it is made without this page, and you get an e-mail.',
     again: 'Try again',
   },
   prepare: {
-    heading: 'Before you sit down',
-    points: [
-      {
-        title: 'Be there ten minutes early',
-        text: 'Find the table, meet the others and get settled. Online, test your sound and picture.',
-      },
-      { title: 'Bring your curiosity', text: 'Characters, dice and rules are provided. Your own dice are welcome.' },
-      {
-        title: 'Nothing to learn first',
-        text: 'Your game master explains the rules as you go. Questions are part of the game.',
-      },
-      {
-        title: 'Plans change',
-        text: 'You cancel on the page of your order. Until when everything comes back stands beside your seats above.',
-      },
-    ],
+    player: {
+      heading: 'Before you sit down',
+      points: [
+        {
+          title: 'Be there ten minutes early',
+          text: 'Find the table, meet the others and get settled. Online, test your sound and picture.',
+        },
+        { title: 'Bring your curiosity', text: 'Characters, dice and rules are provided. Your own dice are welcome.' },
+        {
+          title: 'Nothing to learn first',
+          text: 'Your game master explains the rules as you go. Questions are part of the game.',
+        },
+        plansChange,
+      ],
+    },
+    master: {
+      heading: 'Before you run your table',
+      points: [
+        { title: 'Come when the doors open', text: 'Check in, find your table and set up before your squad arrives.' },
+        { title: 'Your players find you', text: 'They join your squad by its name. Your ticket shows who has joined.' },
+        plansChange,
+      ],
+    },
+    relief: {
+      heading: 'Before the event',
+      points: [
+        {
+          title: 'Come when the doors open',
+          text: 'You are assigned on the day: our staff take you to a squad that needs a game master.',
+        },
+        plansChange,
+      ],
+    },
+    waiting: {
+      heading: 'While you wait',
+      points: [
+        { title: 'A place opens', text: 'It is yours at once, and you get an email. There is nothing more to pay.' },
+        {
+          title: 'No place opens',
+          text: 'If you have no place when the event begins, all of your money goes back the way it was paid.',
+        },
+        plansChange,
+      ],
+    },
   },
   community: {
     heading: 'Meet the others',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { BoughtOrder, OrderItem } from '#common/wire'
 import { useSettings } from '#storefront/layout/settings_context'
 import { shopText } from '#storefront/text/shop'
 import { thankYouText as text } from './text.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { Spinner } from '#storefront/ui/spinner'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { nounOf } from '../account_pages/order_words.ts'
 import { CheckoutError } from '../checkout/checkout_failure.ts'
 import { NextSteps } from './next_steps.tsx'
 import { OrderTable } from './order_table.tsx'
@@ -40,12 +42,12 @@ export function ThankYou() {
         <>
           <Outcome
             heading={text.heading}
-            lead={`${seatsOf(state.purchase.lines) > 1 ? text.confirmedMany : text.confirmed} ${text.leadTo(state.purchase.order.email)}`}
-            celebrate
+            lead={leadOf(state.purchase.order)}
+            celebrate={state.purchase.order.items.some(({ isWaiting }) => !isWaiting)}
           />
           <OrderTable {...state.purchase} />
           <NextSteps order={state.purchase.order} />
-          <Preparation />
+          <Preparation items={state.purchase.order.items} />
         </>
       )
     case 'refunded':
@@ -80,7 +82,17 @@ export function ThankYou() {
 /** A refusal has its own sentence; of any other failure the buyer needs to know no more than that the seats are safe. */
 const refusalIn = (reason: unknown) => (reason instanceof CheckoutError && reason.message) || null
 
-const seatsOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+function leadOf({ email, items }: BoughtOrder): string {
+  const [waiting, seated] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)]
+  if (waiting.length === 0) return `${text.confirmed(quantityOf(seated), nounOf(seated))} ${text.leadTo(email)}`
+  const status =
+    seated.length === 0
+      ? text.waiting
+      : `${text.confirmed(quantityOf(seated), nounOf(seated))} ${text.alsoWaiting(quantityOf(waiting), nounOf(waiting))}`
+  return `${status} ${text.leadTo(email)} ${text.waitingNext}`
+}
+
+const quantityOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface OutcomeProps {
   heading: string
@@ -122,9 +134,14 @@ function OrderHistoryLink({ always = false }: { always?: boolean }) {
   ) : null
 }
 
-function Preparation() {
+/** Advice for the first kind of these that was bought. */
+const KINDS = ['player', 'master', 'relief', 'waiting'] as const
+
+function Preparation({ items }: { items: readonly OrderItem[] }) {
   const { communityUrl } = useSettings()
-  const { prepare, community } = text
+  const bought = new Set(items.map(({ isWaiting, role }) => (isWaiting ? 'waiting' : role)))
+  const prepare = text.prepare[KINDS.find((kind) => bought.has(kind)) ?? 'player']
+  const { community } = text
   return (
     <div className={styles.next}>
       <section>

@@ -126,6 +126,16 @@ describe('Account | order history', () => {
     await page.findByText('No Orders Yet')
   })
 
+  test('shows a place on the waitlist as one', async () => {
+    const waiting = lineWith({ product_type: 'lpg', isWaiting: true, date: '2026-06-03T22:00:00.000Z', game: null })
+    const { page } = await openHistory(withOrders(orderWith({ items: [waiting] })))
+    within(await page.findByRole('region', { name: 'Your next event: in 2 days' })).getByText(
+      "You're on the waiting list. We email you as soon as a place opens."
+    )
+    within(page.getByRole('article', { name: 'Order #42' })).getAllByText('On the waiting list')
+    expect(page.queryByText('Confirmed')).toBeNull()
+  })
+
   test('shows the next game first and folds what is over, ten at once', async () => {
     const soon = orderWith({ id: 1, items: [lineWith({ date: '2026-06-03T22:00:00.000Z' })] })
     const over = Array.from({ length: 12 }, (_, index) => orderWith({ id: 100 + index, items: [lineWith(played)] }))
@@ -177,7 +187,7 @@ describe('Account | order history', () => {
     await waitFor(() => expect(saved).toEqual(['order-42.ics blob:file']))
     await user.click(page.getByRole('button', { name: /^Receipt.*of order #42$/ }))
     within(await page.findByRole('alert')).getByText(
-      'The receipt could not be fetched. Your seats are safe. Please try again.'
+      'The receipt could not be fetched. Your order is safe. Please try again.'
     )
     expect(tab.close).toHaveBeenCalledOnce()
     api.answer('GET /orders/:id/receipt', '<h1>Receipt</h1>')
@@ -240,7 +250,7 @@ describe("Account | a guest's order", () => {
   test('says that an order could not be opened, and tries again', async () => {
     const api = new FakeApi().refuse('GET /orders/:id', 503)
     const { page, user } = await openPage(`/order#${link}`, { api })
-    await page.findByText('Your order could not be opened. Your seats are safe. Please try again.')
+    await page.findByText('Your order could not be opened. It is safe. Please try again.')
     api.answer('GET /orders/:id', orderWith())
     await user.click(page.getByRole('button', { name: 'Try again' }))
     await page.findByRole('article', { name: 'Order #42' })

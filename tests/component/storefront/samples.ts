@@ -170,6 +170,8 @@ export function lineWith(details: Partial<OrderItem> = {}): OrderItem {
     date: '2026-06-10T22:00:00.000Z',
     path: '/join-game/1',
     links: [],
+    isWaiting: false,
+    role: 'player',
     isFreeAlways: false,
     isMoved: false,
     freeUntil: '2026-06-09T22:00:00.000Z',

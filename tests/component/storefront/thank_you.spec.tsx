@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { BoughtOrder, SessionLineItem } from '#common/wire'
+import type { BoughtOrder, OrderItem, SessionLineItem } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
 import { getCart, getHref, openPage, passTime, stopTime, storedCart, getText, getTexts, getValue } from './render.tsx'
-import { itemWith, orderWith, player } from './samples.ts'
+import { itemWith, lineWith, orderWith, player } from './samples.ts'
 
 const CREATE = 'POST /orders/create'
 const lines: SessionLineItem[] = [{ id: 'li_1', description: 'The Drowned Bell', quantity: 2, amount_total: 5000 }]
@@ -49,6 +49,33 @@ describe('Storefront | thank-you', () => {
     const advice = (await page.findByRole('heading', { name: 'Before you sit down' })).closest('section')!
     expect(within(advice).getAllByRole('listitem')).toHaveLength(4)
     expect(getHref(page.getByRole('link', { name: /chat community/ }))).toBe('https://chat.questboard.example')
+  })
+
+  const ticket = (details: Partial<OrderItem>) =>
+    lineWith({ product_type: 'lpg', noun: { one: 'ticket', many: 'tickets' }, game: null, ...details })
+
+  test('confirms a place on the waitlist as one', async () => {
+    const order = orderWith({ items: [ticket({ isWaiting: true })] })
+    const { page } = await openPage(PATH, { api: paid(order) })
+    await page.findByText(/^You're on the waiting list\. .* We email you again as soon as a place opens\.$/)
+    page.getByRole('heading', { name: 'While you wait' })
+    expect(getText(document.body)).not.toMatch(/yours\.|Your game master explains|Bring a friend/)
+  })
+
+  test('tells a seat from a place on the waitlist', async () => {
+    const items = [ticket({ id: 1, quantity: 1 }), ticket({ id: 2, isWaiting: true })]
+    const { page } = await openPage(PATH, { api: paid(orderWith({ items })) })
+    await page.findByText(/^Your ticket is yours\. You're also on the waiting list for 2 tickets\./)
+    page.getByRole('heading', { name: 'Before you sit down' })
+  })
+
+  test.for([
+    ['master', 'Before you run your table'],
+    ['relief', 'Before the event'],
+  ] as const)('advises a %s in their role', async ([role, heading]) => {
+    const { page } = await openPage(PATH, { api: paid(orderWith({ items: [ticket({ role })] })) })
+    await page.findByRole('heading', { name: heading })
+    expect(page.queryByText(/Your game master explains/)).toBeNull()
   })
 
   test('shows what credits paid', async () => {
@@ -110,7 +137,7 @@ describe('Storefront | thank-you', () => {
     const api = paid().refuse(CREATE, 500, { message: 'oops' })
     const { page, user } = await openPage(PATH, { api, stored: getCart(itemWith()) })
     await page.findByRole('heading', { level: 1, name: 'Your order could not be shown' })
-    page.getByText(/^If you have paid, your seats are safe/)
+    page.getByText(/^If you have paid, your order is safe/)
     expect(storedCart()).toHaveLength(1)
     expect(logged(api)).toMatchObject([{ source: 'thank-you', error: { message: 'oops' } }])
     api.answer(CREATE, orderWith())

@@ -288,7 +288,7 @@ describe('Large events | the page of a ticket', () => {
 
   test('says that the ticket failed and asks for it again', async () => {
     const { page, api, user } = await openPage(`/lpg/ticket#${LINK}`, { api: new FakeApi().refuse(TICKET, 503) })
-    await page.findByText('Your ticket could not be opened. Your place is safe. Please try again.')
+    await page.findByText('Your ticket could not be opened. It is safe. Please try again.')
     api.answer(TICKET, ticketWith())
     await user.click(page.getByRole('button', { name: 'Try again' }))
     await page.findByRole('article', { name: 'Siege of Larkspur' })

@@ -3,8 +3,8 @@ export const orderText = {
   lead: 'Seen and cancelled with its link, without an account.',
   loading: 'Opening your order',
   withoutScripts:
-    'Your order is shown with JavaScript. Your seats are safe either way, and your confirmation holds everything you need.',
-  failed: 'Your order could not be opened. Your seats are safe. Please try again.',
+    'Your order is shown with JavaScript. Your order is safe either way, and your confirmation holds everything you need.',
+  failed: 'Your order could not be opened. It is safe. Please try again.',
   again: 'Try again',
   unknown: {
     heading: 'This link opens no order',

@@ -4,8 +4,8 @@ export const ticketText = {
   heading: 'Your ticket',
   lead: 'Shown with its link, without an account.',
   loading: 'Opening your ticket',
-  withoutScripts: 'Your ticket is shown with JavaScript. Your place is safe either way.',
-  failed: 'Your ticket could not be opened. Your place is safe. Please try again.',
+  withoutScripts: 'Your ticket is shown with JavaScript. It is safe either way.',
+  failed: 'Your ticket could not be opened. It is safe. Please try again.',
   again: 'Try again',
   unknown: {
     heading: 'This link opens no ticket',
