@@ -46,6 +46,7 @@ export interface Mail {
   text: string
   html: string
   from_name: string
+  headers: Record<string, string>
   attachments: { filename: string; text: string }[]
 }
 

@@ -21,6 +21,9 @@ interface Mail {
 /** The second comes after five seconds, the sixth after an hour, as do all later ones: after most of a day somebody has to look at the address. */
 const ATTEMPTS = 24
 
+/** Out-of-office programs do not answer automatic mail (RFC 3834, Exchange). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Another process takes it only when this one must have died over it. */
 const TAKE = sql`
   UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
@@ -63,6 +66,7 @@ export class DeliverMails {
           message.from(services.mailFrom, brand.senderName || brand.name)
           message.replyTo(rendered.replyTo ?? brand.contactEmail)
           message.header('Message-ID', `<${due.id}@questboard>`)
+          for (const [name, value] of Object.entries(AUTOMATIC)) message.header(name, value)
           for (const { name, contentType, content } of rendered.attachments ?? []) {
             message.attachData(Buffer.from(content), { filename: name, contentType })
           }

@@ -34,6 +34,14 @@ test.group('Notifications | delivery', (group) => {
     assert.lengthOf((await shop.mailsTo('patient@example.test')).body, 1)
   })
 
+  test('a mail says that it is automatic, so that no out-of-office program answers it', async ({ assert }) => {
+    const recipient = 'on-holiday@example.test'
+    await queue(recipient)
+    const { headers } = (await shop.mailTo(recipient))!
+    assert.equal(headers['auto-submitted'], 'auto-generated')
+    assert.equal(headers['x-auto-response-suppress'], 'All')
+  })
+
   test('each attempt is waited for longer than the one before, an hour at most', async ({ assert }) => {
     for (const [earlier, wait] of [
       [22, 3600],
