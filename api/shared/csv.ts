@@ -14,16 +14,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A text that a spreadsheet would take for a formula, also behind blanks and in full width. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]|^[\t\r\n]/
 
+/** Digits that a spreadsheet would change: it drops leading zeros, and all after the fifteenth. */
+const LONG_NUMBER = /^\s*(?:0\d|\d{16,})[\d\s.,-]*$/
+
 const QUOTED = /[",\r\n]/
 
-/** One line as RFC 4180 has it. A text that looks like a formula gets an apostrophe, so that it stays a text. */
+/** One line as RFC 4180 has it. A text that looks like a formula or a long number gets an apostrophe, so that it stays a text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(asText).join(',')}\r\n`
 
 function asText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (cell instanceof Date) return DateTime.fromJSDate(cell, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  const safe = FORMULA.test(cell) || LONG_NUMBER.test(cell) ? `'${cell}` : cell
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -9,6 +9,13 @@ test.group('CSV', () => {
     assert.equal(csvLine(['A=1', '1-1', "O'Hara", -5, 12.5, null, '']), "A=1,1-1,O'Hara,-5,12.5,,\r\n")
   })
 
+  test('keeps leading zeros and more digits than fifteen', ({ assert }) => {
+    for (const text of ['0031612345678', '007', '00', '4242424242424242', '0171 2345678', ' 0123'])
+      assert.equal(csvLine([text]), `'${text}\r\n`)
+    for (const text of ['0', '0.5', '123456789012345', '2026-07-01', '0a', '12 Main St'])
+      assert.equal(csvLine([text]), `${text}\r\n`)
+  })
+
   test('quotes, commas and line ends are quoted', ({ assert }) => {
     assert.equal(csvLine(['a"b', 'c,d', 'e\nf', 'g\r\nh', 'i']), '"a""b","c,d","e\nf","g\r\nh",i\r\n')
   })
