@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Registry } from '#api/shared/registry'
 import { emailAddress } from '#api/shared/email_address'
+import { nameText } from '#api/shared/name_text'
 import { LONGEST } from '#common/longest'
 import type { SettingForm } from '#common/wire'
 
@@ -99,7 +100,7 @@ const minutesRule = vine.createRule((value, { least, most }: { least: number; mo
     field.report(`Please enter ${least} to ${most} minutes.`, 'minutes', field)
 })
 
-const lineRule = () => vine.string().trim().minLength(1).maxLength(LONGEST.line).use(onOneLine())
+const lineRule = () => nameText().minLength(1)
 
 export const line = (preset: string): Setting<string> => ({
   default: preset,
@@ -111,7 +112,7 @@ export const line = (preset: string): Setting<string> => ({
 export const optionalLine = (preset: string): Setting<string> => ({
   default: preset,
   form: { kind: 'line', type: 'text', longest: LONGEST.line, optional: true },
-  rule: () => vine.string().trim().maxLength(LONGEST.line).use(onOneLine()).optional(),
+  rule: () => nameText().optional(),
 })
 
 /** One below the other. */
@@ -130,11 +131,6 @@ export const links = (preset: NamedLink[], most: number): Setting<NamedLink[]> =
   default: preset,
   form: { kind: 'links', most, longest: LONGEST.line, longestUrl: LONGEST.url },
   rule: () => vine.array(vine.object({ label: lineRule(), url: webAddress() })).maxLength(most),
-})
-
-/** Also in the head of a mail, where another line would be another field. */
-const onOneLine = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && /\p{Cc}/u.test(value)) field.report('Please write it on one line.', 'line', field)
 })
 
 export const email = (preset: string): Setting<string> => ({

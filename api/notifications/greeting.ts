@@ -3,13 +3,13 @@ const LONGEST = 40
 const UNSEEN = /\p{C}|\p{Z}/gu
 /** `https://x`, `me@x`, `x.example`, `x.example/y`: whatever a mail program makes a link of. */
 const LINK = /:\/\/|@|\bwww\b|[\p{L}\p{N}-][.。．｡](?:\p{L}{2}|xn--)/iu
-const NOT_OF_NAMES = /[^\p{L}\p{M}\p{N} .'’·-]/gu
+const NOT_OF_NAMES = /[^\p{L}\p{M}\p{N} .,;:!?&+#/()'’‘"“”„·_-]/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A name that somebody typed, as it may stand in a mail to anybody: one short line of letters, without links or
- * addresses. Where nothing is left, `fallback`.
+ * A name that somebody typed, as it may stand in a mail to anybody: one short line, without links,
+ * addresses, markup and emoji. Where nothing is left, `fallback`.
  */
 export function typedName(typed: unknown, fallback: string): string {
   const words = String(typed ?? '')
@@ -19,7 +19,7 @@ export function typedName(typed: unknown, fallback: string): string {
     .filter((word) => !LINK.test(word))
   const name = words
     .map((word) => word.replaceAll(NOT_OF_NAMES, ''))
-    .filter(Boolean)
+    .filter((word) => word && !LINK.test(word))
     .join(' ')
   const short = [...graphemes.segment(name)]
     .slice(0, LONGEST)

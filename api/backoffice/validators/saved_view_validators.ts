@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { nameText } from '#api/shared/name_text'
 import { LONGEST } from '#common/longest'
 
 /** Characters of a view's settings as JSON. */
@@ -16,7 +17,7 @@ const settings = () =>
       hidden: vine.array(vine.string().maxLength(60)).maxLength(40),
     })
     .use(bounded())
-const name = vine.string().trim().minLength(1).maxLength(LONGEST.nameOfView)
+const name = nameText(LONGEST.nameOfView).minLength(1)
 
 export const newViewValidator = vine.create({
   list: vine.string().regex(/^[a-z][a-z-]{0,39}$/),

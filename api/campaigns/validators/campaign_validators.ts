@@ -6,8 +6,8 @@ import { day, searchText } from '#api/shared/list_filters'
 import { expectedRefund } from '#api/refunds/validators/refund_validators'
 import { markdownText } from '#api/shared/markdown_text'
 import { price } from '#api/shared/price'
+import { nameText } from '#api/shared/name_text'
 import { PAID_SESSIONS, SCHEDULE_TYPES } from '#common/choices'
-import { LONGEST } from '#common/longest'
 import { CAMPAIGN_SEATS, WEEKDAYS } from '#common/ranges'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -26,7 +26,7 @@ const words: Record<string, string> = {
 
 export const campaignValidator = inFormWords(
   vine.create({
-    name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+    name: nameText().minLength(1),
     /** Markdown. */
     description: markdownText().nullable().optional(),
     /** Left out by a game master: themselves. */

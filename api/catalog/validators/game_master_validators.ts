@@ -2,10 +2,10 @@ import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 import { emailAddress } from '#api/shared/email_address'
 import { markdownText } from '#api/shared/markdown_text'
-import { LONGEST } from '#common/longest'
+import { nameText } from '#api/shared/name_text'
 
 export const newGameMasterValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+  name: nameText().minLength(1),
   email: emailAddress(),
   /** Markdown. */
   biography: markdownText().optional(),

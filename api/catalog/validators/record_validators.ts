@@ -5,12 +5,12 @@ import { emailAddress } from '#api/shared/email_address'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { inFormWords } from '#api/shared/form_words'
 import { markdownText } from '#api/shared/markdown_text'
+import { nameText } from '#api/shared/name_text'
 import { TIME_ZONES, VENUE_TYPES } from '#common/choices'
-import { LONGEST } from '#common/longest'
 import { LARGEST_PICTURE } from '#common/pictures'
 import { SHARE } from '#common/ranges'
 
-const line = () => vine.string().trim().minLength(1).maxLength(LONGEST.line)
+const line = () => nameText().minLength(1)
 /** Markdown. */
 const prose = () => markdownText()
 const optionalLine = () => line().nullable().optional()

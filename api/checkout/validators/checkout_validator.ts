@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
+import { nameText } from '#api/shared/name_text'
 import { ID_RANGE } from '#common/ids'
 import { LONGEST } from '#common/longest'
 import { SEATS } from '#common/ranges'
@@ -27,8 +28,8 @@ const contact = vine.object({
   productType: productType().optional(),
   productName: productName().nullable().optional(),
   metadata: vine.any().optional(),
-  firstName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
-  lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+  firstName: nameText().nullable().optional(),
+  lastName: nameText().nullable().optional(),
   email: email(),
   phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
 })

@@ -5,6 +5,7 @@ import { inFormWords } from '#api/shared/form_words'
 import { price } from '#api/shared/price'
 import { REPEATS, SERIES_SCOPES } from '#common/choices'
 import { SERIES_DATES } from '#common/games/series'
+import { nameText } from '#api/shared/name_text'
 import { LONGEST } from '#common/longest'
 import { PLAYERS } from '#common/ranges'
 
@@ -21,10 +22,7 @@ const fields = {
     .number()
     .withoutDecimals()
     .range([...PLAYERS]),
-  table: vine
-    .string()
-    .trim()
-    .maxLength(LONGEST.tableName)
+  table: nameText(LONGEST.tableName)
     .nullable()
     .optional()
     .transform((name) => name || null),

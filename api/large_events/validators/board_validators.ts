@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
+import { nameText } from '#api/shared/name_text'
 import { SQUAD_NAME } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
 
@@ -9,7 +10,7 @@ import { LONGEST } from '#common/longest'
 const MOST = 500
 const LONGEST_LINK = 200
 
-const squadName = () => vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1])
+const squadName = () => nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0])
 const people = () =>
   vine
     .array(vine.object({ ticketId: recordId(), from: recordId().nullable() }))

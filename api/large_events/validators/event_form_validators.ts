@@ -4,6 +4,7 @@ import { knownVersion, recordId } from '#api/shared/ids'
 import { days, searchText } from '#api/shared/list_filters'
 import { markdownText } from '#api/shared/markdown_text'
 import { price } from '#api/shared/price'
+import { nameText } from '#api/shared/name_text'
 import { TICKET_ROLES } from '#common/choices'
 import { MOST_PARTS } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
@@ -13,7 +14,7 @@ import { STOCK } from '#common/ranges'
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?$/
 
 const wallTime = () => vine.string().trim().regex(WALL_TIME)
-const nameOfPart = () => vine.string().trim().minLength(1).maxLength(LONGEST.nameOfPart)
+const nameOfPart = () => nameText(LONGEST.nameOfPart).minLength(1)
 const id = () => recordId().nullable().optional()
 
 const TIME = 'Please enter a day and a time.'
@@ -40,7 +41,7 @@ const words: Record<string, string> = {
 
 export const largeEventValidator = inFormWords(
   vine.create({
-    name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+    name: nameText().minLength(1),
     /** Markdown. */
     description: markdownText().nullable().optional(),
     venueId: id(),
@@ -79,7 +80,7 @@ export const largeEventValidator = inFormWords(
         vine.object({
           id: id(),
           name: nameOfPart(),
-          division: vine.string().trim().maxLength(LONGEST.nameOfPart).nullable().optional(),
+          division: nameText(LONGEST.nameOfPart).nullable().optional(),
         })
       )
       .maxLength(MOST_PARTS.tables)

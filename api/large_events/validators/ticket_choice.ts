@@ -9,12 +9,13 @@ import { Invalid } from '#api/shared/errors'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
 import { isWaitingName } from '#common/large_events/ticket_name'
+import { nameText } from '#api/shared/name_text'
 import { SQUAD_NAME } from '#common/large_events/squads'
 
 /** As the browser sends it beside the line; all else in it is left aside. */
 const sent = inFormWords(
   vine.create({
-    squadName: vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1]).nullable().optional(),
+    squadName: nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0]).nullable().optional(),
     squadId: recordId().nullable().optional(),
     divisionId: recordId().nullable().optional(),
     joinWaitlist: vine.boolean().nullable().optional(),

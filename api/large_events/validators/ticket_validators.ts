@@ -2,8 +2,8 @@ import vine from '@vinejs/vine'
 import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
+import { nameText } from '#api/shared/name_text'
 import { SQUAD_NAME } from '#common/large_events/squads'
-import { LONGEST } from '#common/longest'
 import { REFUND } from '#common/ranges'
 
 export const moveValidator = inFormWords(vine.create({ squadId: recordId() }), {
@@ -15,8 +15,8 @@ export const divisionValidator = vine.create({ divisionId: recordId().nullable()
 
 export const giveValidator = inFormWords(
   vine.create({
-    firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
-    lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+    firstName: nameText().minLength(1),
+    lastName: nameText().nullable().optional(),
     email: emailAddress(),
   }),
   { 'firstName.required': 'First Name is required', 'email.required': 'Email is required' }
@@ -27,10 +27,7 @@ const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 /** What its holder was told would come back; when something else would, the ticket stays theirs. */
 export const leaveValidator = vine.create({ agreed: vine.object({ card: sum(), credits: sum() }).optional() })
 
-export const squadNameValidator = inFormWords(
-  vine.create({ name: vine.string().trim().minLength(SQUAD_NAME[0]).maxLength(SQUAD_NAME[1]) }),
-  {
-    'name.required': 'Please enter a squad name',
-    'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
-  }
-)
+export const squadNameValidator = inFormWords(vine.create({ name: nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0]) }), {
+  'name.required': 'Please enter a squad name',
+  'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
+})

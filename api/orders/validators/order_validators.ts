@@ -6,6 +6,7 @@ import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
+import { nameText } from '#api/shared/name_text'
 import { needsPaymentNote, ORDER_STATUSES, PAYMENT_KINDS } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { SEATS } from '#common/ranges'
@@ -19,8 +20,8 @@ export const manualOrderValidator = inFormWords(
     productType: vine.string().minLength(1).maxLength(40).optional(),
     productId: recordId().optional(),
     choice: vine.any().optional(),
-    firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
-    lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+    firstName: nameText().minLength(1),
+    lastName: nameText().nullable().optional(),
     email: emailAddress().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
     quantity: vine
@@ -45,8 +46,8 @@ export const manualOrderValidator = inFormWords(
 
 export const contactValidator = inFormWords(
   vine.create({
-    firstName: vine.string().trim().minLength(1).maxLength(LONGEST.line),
-    lastName: vine.string().trim().maxLength(LONGEST.line).nullable().optional(),
+    firstName: nameText().minLength(1),
+    lastName: nameText().nullable().optional(),
     email: emailAddress().nullable().optional(),
     phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
     resend: vine.boolean().optional(),

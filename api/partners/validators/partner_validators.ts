@@ -4,6 +4,7 @@ import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { searchText } from '#api/shared/list_filters'
+import { nameText } from '#api/shared/name_text'
 import { LONGEST } from '#common/longest'
 
 const siteRule = vine.createRule((value, _options, field) => {
@@ -13,7 +14,7 @@ const siteRule = vine.createRule((value, _options, field) => {
 })
 
 const written = () => ({
-  name: vine.string().trim().minLength(1).maxLength(LONGEST.line),
+  name: nameText().minLength(1),
   site: vine.string().trim().maxLength(LONGEST.url).use(siteRule()),
   email: emailAddress(),
   venueId: recordId().nullable().optional(),
