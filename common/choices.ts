@@ -42,8 +42,12 @@ export const ORDER_STATUSES = [
   'partly cancelled',
   'cancelled',
   'refunded',
+  'refund pending',
+  'refund failed',
   'disputed',
 ] as const
+/** Of a line of an order: its seats, and once they ended, its money. */
+export const LINE_STATUSES = ['active', 'cancelled', 'refunded', 'refund pending', 'refund failed'] as const
 /** Where staff send money back to. */
 export const REFUND_DESTINATIONS = ['card', 'credits'] as const
 /** What goes back when seats are cancelled. */

@@ -16,7 +16,7 @@ const KNOWN = rowsOf(`
   SELECT o.id, o.created_at AS "placedAt", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.status, o.manual,
          o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
          o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote", o.referral_code AS "referralCode",
-         (SELECT json_agg(json_build_object('product', i.product_name, 'cents', i.unit_price_cents, 'quantity', i.quantity, 'status', i.status, 'firstName', i.first_name,
+         (SELECT json_agg(json_build_object('product', i.product_name, 'cents', i.unit_price_cents, 'quantity', i.quantity, 'status', line_status(i), 'firstName', i.first_name,
                                             'lastName', i.last_name, 'email', i.email, 'phone', i.phone, 'choice', i.choice) ORDER BY i.id)
             FROM order_items i WHERE i.order_id = o.id) AS lines,
          (SELECT json_agg(json_build_object('event', h.event, 'at', h.created_at, 'details', h.details) ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS history

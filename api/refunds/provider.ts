@@ -9,6 +9,7 @@ import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
 import { gameCancelled } from '#api/refunds/mails/game_cancelled'
 import { moneyBack } from '#api/refunds/mails/money_back'
 import { orderCancelled } from '#api/refunds/mails/order_cancelled'
+import { refundFailed } from '#api/refunds/mails/refund_failed'
 import { listenForRefunds } from '#api/refunds/payment_events'
 import { refundData } from '#api/refunds/personal_data'
 
@@ -20,6 +21,11 @@ export default class RefundsProvider {
     listenForRefunds(inbox, () => this.app.container.make(CompareMoneyBack))
 
     mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, afterSending: recordMailed })
+    mailKinds.add('refund_failed', {
+      title: 'News that the refund failed',
+      render: refundFailed,
+      afterSending: recordMailed,
+    })
     mailKinds.add('order_cancelled', {
       title: 'News of the cancellation',
       render: orderCancelled,

@@ -1,4 +1,10 @@
-import type { CANCELLATION_REFUNDS, ORDER_STATUSES, PAYMENT_KINDS, REFUND_DESTINATIONS } from '#common/choices'
+import type {
+  CANCELLATION_REFUNDS,
+  LINE_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_KINDS,
+  REFUND_DESTINATIONS,
+} from '#common/choices'
 import type { RefundStep } from '#common/refund_policy'
 import type { VenueType } from '#common/wire/catalog'
 import type { TicketRole } from '#common/wire/large_events'
@@ -33,7 +39,7 @@ export interface OrderItem {
   details: { label: string; value: string }[]
   price: number
   quantity: number
-  status: 'active' | 'cancelled' | 'refunded'
+  status: LineStatus
   /** When it begins; null for what has no date. */
   date: string | null
   /** Its page, within the shop; null where it is sold no more. */
@@ -66,8 +72,11 @@ export interface OrderItem {
   large_event?: { image: string | null; venue: OrderVenue | null }
 }
 
-/** Of an order, as its seats are. */
-export type SeatsStatus = 'active' | 'cancelled' | 'refunded' | 'partly cancelled'
+/** Of a line. `refunded` only after the money went back; a line that cost nothing is `cancelled`. */
+export type LineStatus = (typeof LINE_STATUSES)[number]
+
+/** Of an order, for its buyer. */
+export type SeatsStatus = LineStatus | 'partly cancelled'
 
 export interface Order {
   id: number
@@ -85,6 +94,8 @@ export interface Order {
   paid: number
   /** What went back or is on its way; nothing while a dispute is open, as the bank has it then. */
   refunded: number
+  /** The part of `refunded` that the provider has not confirmed. */
+  refundPending: number
   items: OrderItem[]
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean
@@ -190,6 +201,8 @@ export interface OrderMoney {
   credits: number
   paid: number
   refunded: number
+  /** The part of `refunded` that the provider has not confirmed. */
+  refundPending: number
   refundable: number
   /** Null for a sale, and for a manual order of which nobody wrote it down. */
   paymentKind: PaymentKind | null

@@ -20,7 +20,11 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Discount', cell: ({ discountCents }) => toDollars(discountCents) },
   { title: 'Credits', cell: ({ creditsCents }) => toDollars(creditsCents) },
   { title: 'Paid', cell: ({ paidCents }) => toDollars(paidCents) },
-  { title: 'Refunded', cell: ({ refundedCents }) => toDollars(refundedCents) },
+  {
+    title: 'Refunded',
+    cell: ({ refundedCents, refundPendingCents }) => toDollars(refundedCents - refundPendingCents),
+  },
+  { title: 'Refund Pending', cell: ({ refundPendingCents }) => toDollars(refundPendingCents) },
   { title: 'Still Refundable', cell: (order) => toDollars(refundableCents(order)) },
   {
     title: 'Refunded Then',

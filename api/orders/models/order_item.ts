@@ -34,6 +34,7 @@ export default class OrderItem extends BaseModel {
   @column()
   declare refundTiers: readonly RefundTier[] | null
 
+  /** As it ended; `refunded` means that a refund was requested. `line_status` says what became of the money. */
   @column()
   declare status: 'active' | 'cancelled' | 'refunded'
 }

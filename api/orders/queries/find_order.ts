@@ -6,16 +6,20 @@ import type { LineLink, ProductFacts } from '#api/sales/product'
 import { findLinks } from '#api/sales/queries/find_links'
 import { findProducts } from '#api/sales/queries/find_products'
 import { type Connection, sql, type Sql } from '#api/shared/sql'
-import type { OwnRefundRequest } from '#common/wire'
+import type { LineStatus, OwnRefundRequest } from '#common/wire'
 
 /** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow extends ModelAttributes<Order> {
   /** Its card's holder disputes a payment, and that is not decided. */
   disputed: boolean
+  /** The part of `refundedCents` that the provider has not confirmed. */
+  refundPendingCents: number
   items: OrderItemRow[]
 }
 
-export interface OrderItemRow extends ModelAttributes<OrderItem> {
+export interface OrderItemRow extends Omit<ModelAttributes<OrderItem>, 'status'> {
+  /** With what became of its money (`line_status`). */
+  status: LineStatus
   /** The last one of the line. */
   refundRequest: RefundRequestRow | null
   /** Undefined where its product is sold no more in this shop. */
@@ -40,6 +44,13 @@ export const OPEN_DISPUTES =
 /** Money that is disputed counts as refunded until it is decided. */
 export const DISPUTED = `(o.refunded_cents > 0 AND o.id = ANY(${OPEN_DISPUTES}))`
 
+/** Of the order `o`: cents that the provider has not confirmed. SQL. */
+export const REFUND_PENDING = `
+  CASE WHEN o.refunded_cents = 0 THEN 0 ELSE (
+    SELECT COALESCE(sum(p.amount_cents), 0)::int FROM refunds p WHERE p.order_id = o.id AND p.state = 'pending' AND p.origin <> 'dispute') END`
+
+const PENDING = sql`SELECT o.id, ${REFUND_PENDING} AS cents FROM orders o WHERE o.id = ANY ($1::bigint[])`
+const LINE_STATUSES = sql`SELECT i.id, line_status(i) AS status FROM order_items i WHERE i.id = ANY ($1::bigint[])`
 const DISPUTES = sql`SELECT o.id FROM orders o WHERE o.id = ANY ($1::bigint[]) AND ${DISPUTED}`
 const requestsOf = (orders: string) => sql`
   SELECT DISTINCT ON (r.order_item_id) r.order_item_id AS "itemId",
@@ -89,6 +100,8 @@ const withItems = ({ lucid }: Connection) =>
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
   const disputes = await findDisputes(database, orders)
+  const pending = await findPending(database, orders)
+  const statuses = await findStatuses(database, items)
   const requests = await findRequests(
     database,
     orders.map(({ id }) => id)
@@ -105,9 +118,12 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
     }))
   )
   const disputed = new Set(disputes.map(({ id }) => id))
+  const pendingOf = new Map(pending.map(({ id, cents }) => [id, cents]))
+  const statusOf = new Map(statuses.map(({ id, status }) => [id, status]))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
   const completed = (item: OrderItem): OrderItemRow => ({
     ...(item.$attributes as ModelAttributes<OrderItem>),
+    status: statusOf.get(item.id) ?? item.status,
     refundRequest: requestOf.get(item.id) ?? null,
     facts: factsOf(item),
     links: linksOf.get(item.id) ?? [],
@@ -115,6 +131,7 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
   return orders.map((order) => ({
     ...(order.$attributes as ModelAttributes<Order>),
     disputed: disputed.has(order.id),
+    refundPendingCents: pendingOf.get(order.id) ?? 0,
     items: order.items.map(completed),
   }))
 }
@@ -128,4 +145,19 @@ const findRequests = (database: Sql, ids: readonly number[]) =>
 async function findDisputes(database: Sql, orders: readonly Order[]): Promise<{ id: number }[]> {
   const suspects = orders.filter(({ refundedCents }) => refundedCents > 0)
   return suspects.length === 0 ? [] : database.rows<{ id: number }>(DISPUTES, [suspects.map(({ id }) => id)])
+}
+
+async function findPending(database: Sql, orders: readonly Order[]): Promise<{ id: number; cents: number }[]> {
+  const refunded = orders.filter(({ refundedCents }) => refundedCents > 0)
+  return refunded.length === 0
+    ? []
+    : database.rows<{ id: number; cents: number }>(PENDING, [refunded.map(({ id }) => id)])
+}
+
+/** Active lines need no look at their money. */
+async function findStatuses(database: Sql, items: readonly OrderItem[]): Promise<{ id: number; status: LineStatus }[]> {
+  const ended = items.filter(({ status }) => status !== 'active')
+  return ended.length === 0
+    ? []
+    : database.rows<{ id: number; status: LineStatus }>(LINE_STATUSES, [ended.map(({ id }) => id)])
 }

@@ -1,5 +1,11 @@
 import { addPayment, paymentIn } from '#api/orders/queries/find_by_payment'
-import { DISPUTED, OPEN_DISPUTES, type OrderItemRow, type OrderRow } from '#api/orders/queries/find_order'
+import {
+  DISPUTED,
+  OPEN_DISPUTES,
+  REFUND_PENDING,
+  type OrderItemRow,
+  type OrderRow,
+} from '#api/orders/queries/find_order'
 import { SENDER, type SenderRow } from '#api/orders/queries/list_order_details'
 import { FIRST_TYPE } from '#api/sales/product'
 import { products } from '#api/sales/products'
@@ -59,10 +65,10 @@ const LISTING: Listing = {
   columns: `
     o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.manual, o.status, ${DISPUTED} AS disputed,
     o.subtotal_cents AS "subtotalCents", o.credits_cents AS "creditsCents", o.paid_cents AS "paidCents",
-    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote",
+    o.discount_cents AS "discountCents", o.refunded_cents AS "refundedCents", ${REFUND_PENDING} AS "refundPendingCents", o.payment_kind AS "paymentKind", o.payment_note AS "paymentNote",
     o.created_at AS "createdAt", ${SENDER} AS partner,
     (SELECT COALESCE(json_agg(line), '[]'::json)
-       FROM (SELECT i.id, i.product_type AS "productType", i.product_name AS "productName", i.unit_price_cents AS "unitPriceCents", i.quantity, i.status
+       FROM (SELECT i.id, i.product_type AS "productType", i.product_name AS "productName", i.unit_price_cents AS "unitPriceCents", i.quantity, line_status(i) AS status
                FROM order_items i WHERE i.order_id = o.id ORDER BY i.id) line) AS items`,
 }
 

@@ -38,6 +38,7 @@ export function forBuyer(order: OrderRow): Order {
     credits: toDollars(order.creditsCents),
     paid: toDollars(order.paidCents),
     refunded: order.disputed ? 0 : toDollars(order.refundedCents),
+    refundPending: order.disputed ? 0 : toDollars(order.refundPendingCents),
     items: order.items.map((row) => ({ ...item(row, order), links: row.links })),
     hasAccount: order.userId !== null,
   }
@@ -93,7 +94,13 @@ const refundRequest = ({ askedAt, escalatableFrom, grantedCents, ...request }: R
 
 type Money = Pick<
   OrderRow,
-  'subtotalCents' | 'discountCents' | 'creditsCents' | 'paidCents' | 'refundedCents' | 'paymentKind'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'creditsCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'refundPendingCents'
+  | 'paymentKind'
 >
 
 const moneyOf = ({
@@ -102,6 +109,7 @@ const moneyOf = ({
   creditsCents,
   paidCents,
   refundedCents,
+  refundPendingCents,
   paymentKind,
 }: Money): OrderMoney => ({
   total: toDollars(subtotalCents - discountCents),
@@ -109,6 +117,7 @@ const moneyOf = ({
   credits: toDollars(creditsCents),
   paid: toDollars(paidCents),
   refunded: toDollars(refundedCents),
+  refundPending: toDollars(refundPendingCents),
   refundable: toDollars(refundableCents({ paidCents, creditsCents, refundedCents })),
   paymentKind,
 })

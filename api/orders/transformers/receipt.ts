@@ -48,9 +48,11 @@ function buyer({ firstName, lastName, email, phone }: OrderRow): string {
 }
 
 const STATUS: Record<OrderItemRow['status'], string | null> = {
-  active: null,
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+  'active': null,
+  'cancelled': 'Cancelled',
+  'refunded': 'Refunded',
+  'refund pending': 'Refund pending',
+  'refund failed': 'Refund failed',
 }
 
 function line(item: OrderItemRow): string {

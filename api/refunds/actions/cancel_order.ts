@@ -83,12 +83,13 @@ export class CancelOrder {
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)
     if (agreed && !isAgreed(agreed, split)) throw new OfferChanged()
-    await end(transaction, order, lines, { split, because }, actor)
+    const itemIds = await end(transaction, order, lines, { split, because }, actor)
     const { paymentIntent } = order
     return requestSplit(transaction, split, {
       checkoutId: null,
       orderId,
       reason: REASON,
+      itemIds,
       paymentIntent,
       requestedBy: actor,
     })
@@ -111,7 +112,7 @@ async function end(
   lines: readonly LiveLine[],
   { split, because }: Ending,
   actor: Actor
-): Promise<void> {
+): Promise<number[]> {
   const status = split.cardCents + split.creditsCents > 0 ? 'refunded' : 'cancelled'
   const ended = await endLines(transaction, order.id, lines, { status, actor: actor.username, reason: because ?? '' })
   if (actor.id !== null) {
@@ -125,4 +126,5 @@ async function end(
     })
   }
   await tellEnded(transaction, order, ended, { ...split, because })
+  return ended
 }

@@ -15,6 +15,8 @@ export interface RefundRequest {
   /** Given on top of credits. */
   bonusCents?: number
   reason: string
+  /** The lines that it pays back; absent for an amount that staff chose. */
+  itemIds?: readonly number[]
   paymentIntent: string | null
   /** Who asked for it; absent where the product itself did. */
   requestedBy?: Actor
@@ -24,8 +26,8 @@ export interface RefundRequest {
 
 const REQUEST = sql`
   INSERT INTO refunds (id, checkout_id, order_id, amount_cents, destination, reason, provider_payment_intent,
-                       requested_by, request_key, bonus_cents)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10)`
+                       requested_by, request_key, bonus_cents, order_item_ids)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10, $11)`
 
 /** Cents that each open transaction sends back or gives on top: what is one step to a person is one transaction. */
 const sent = new WeakMap<Transaction, number>()
@@ -51,6 +53,7 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.requestedBy?.username ?? null,
     refund.requestKey ?? null,
     bonusCents,
+    refund.itemIds ?? [],
   ])
   return id
 }

@@ -26,7 +26,7 @@ export async function returnItem(
 ): Promise<string[]> {
   const split = splitRefund({ ...item, ...(await refundedSoFar(transaction, item.orderId)) }, item.valueCents)
   const { itemId, productId, quantity, orderId, paymentIntent, email, firstName } = item
-  await cancelItem(transaction, {
+  const endedId = await cancelItem(transaction, {
     itemId,
     productId,
     quantity,
@@ -41,5 +41,12 @@ export async function returnItem(
     const data = { ...tell.data, orderId, firstName, ...split, atDesk: isPaidAtDesk(item) }
     await enqueueMail(transaction, { ...tell, recipient: email, data })
   }
-  return requestSplit(transaction, split, { checkoutId: null, orderId, reason, paymentIntent, requestedBy: actor })
+  return requestSplit(transaction, split, {
+    checkoutId: null,
+    orderId,
+    reason,
+    itemIds: endedId === null ? [] : [endedId],
+    paymentIntent,
+    requestedBy: actor,
+  })
 }

@@ -1,8 +1,8 @@
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
-import { markRefunded } from '#api/orders/actions/mark_refunded'
 import { recordHistory } from '#api/orders/actions/record_history'
+import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import type { Outcome } from '#api/payments/payment_gateway'
 import { lockReferrer, takeBackReward } from '#api/referrals/actions/take_back_reward'
 import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
@@ -17,6 +17,9 @@ const LOCK_ORDER = sql`SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE`
 const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = product_now()
    WHERE id = $1 AND state = $5 AND attempt = $6 RETURNING id`
+
+/** Money that left at the provider pays back the lines that end by it. */
+const LINK = sql`UPDATE refunds SET order_item_ids = $2 WHERE id = $1`
 
 /** Writes down how a refund ended, with all that follows from it, once. Throws StockChanged where it has to be tried anew. */
 export async function settleRefund(transaction: Transaction, refund: Refund, outcome: Outcome): Promise<void> {
@@ -64,6 +67,7 @@ async function end(
     actor: refund.requestedBy,
     reason: refund.reason,
   })
+  if (ended.length > 0) await transaction.run(LINK, [refund.id, ended])
   await tellEnded(transaction, await readPaidOrder(transaction, orderId), ended, {
     cardCents: refund.amountCents,
     creditsCents: 0,
@@ -74,10 +78,10 @@ async function follow(transaction: Transaction, refund: Refund, outcome: Outcome
   if (outcome.state === 'failed' && refund.origin !== 'dispute') await warn(transaction, refund, outcome)
   if (outcome.state !== 'failed' && refund.destination === 'credits') await giveCredits(transaction, refund)
   if (refund.orderId === null) return
-  if (outcome.state === 'succeeded' && (await isRefundedInFull(transaction, refund.orderId))) {
+  if (outcome.state === 'failed' && refund.origin === 'product')
+    await notifyOfFailure(transaction, refund, refund.orderId)
+  if (outcome.state === 'succeeded' && (await isRefundedInFull(transaction, refund.orderId)))
     await takeBackReward(transaction, refund.orderId)
-    await markRefunded(transaction, refund.orderId)
-  }
   await recordHistory(transaction, {
     orderId: refund.orderId,
     event: eventOf(refund, outcome),
@@ -109,6 +113,21 @@ async function warn(transaction: Transaction, refund: Refund, { failure }: Outco
     kind: REFUND_FAILED,
     subject: alertSubject(refund),
     details: { failure, order: refund.orderId, refund: refund.id },
+  })
+}
+
+async function notifyOfFailure(
+  transaction: Transaction,
+  { id, attempt, amountCents }: Refund,
+  orderId: number
+): Promise<void> {
+  const { email, firstName } = await readPaidOrder(transaction, orderId)
+  if (!email) return
+  await writeToBuyer(transaction, orderId, {
+    kind: 'refund_failed',
+    recipient: email,
+    cause: `refund:${id}:failed:${attempt}`,
+    data: { orderId, firstName, amountCents },
   })
 }
 

@@ -28,8 +28,8 @@ interface Labels extends FilterProps {
 }
 
 /** One of a few. */
-export const OneOf = ({ source, label, any, choices }: Labels & Pick<SelectInputProps, 'choices'>) => (
-  <SelectInput source={source} label={label} emptyText={any} choices={choices} helperText={false} margin="none" />
+export const OneOf = ({ any, ...props }: Labels & Pick<SelectInputProps, 'choices' | 'translateChoice'>) => (
+  <SelectInput emptyText={any} helperText={false} margin="none" {...props} />
 )
 
 /** Yes or no: `labels` for true and false. */

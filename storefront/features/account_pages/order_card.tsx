@@ -113,7 +113,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
 /** The button that had it is gone with its seats. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-function Sums({ order: { total, credits, paid, refunded } }: { order: PlacedOrder }) {
+function Sums({ order: { total, credits, paid, refunded, refundPending } }: { order: PlacedOrder }) {
   return (
     <dl className={styles.sums}>
       <div className={styles.total}>
@@ -132,10 +132,16 @@ function Sums({ order: { total, credits, paid, refunded } }: { order: PlacedOrde
           </div>
         </>
       )}
-      {refunded > 0 && (
+      {refundPending > 0 && (
+        <div>
+          <dt>{text.refundPending}</dt>
+          <dd>{centsText(refundPending)}</dd>
+        </div>
+      )}
+      {refunded > refundPending && (
         <div>
           <dt>{text.refunded}</dt>
-          <dd>{centsText(refunded)}</dd>
+          <dd>{centsText(refunded - refundPending)}</dd>
         </div>
       )}
     </dl>

@@ -36,6 +36,7 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
           <div>
             <p className={styles.name}>{item.path ? <Link to={item.path}>{product}</Link> : product}</p>
             {status !== 'active' && <OrderStatus status={status} />}
+            {status === 'refund failed' && <p>{text.refundFailed}</p>}
             <Facts item={item} />
             <Details item={item} />
             <LineLinks item={item} />

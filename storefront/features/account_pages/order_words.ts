@@ -22,6 +22,8 @@ export interface PlacedOrder {
   paid: number
   /** Cents. */
   refunded: number
+  /** Cents of `refunded` that the provider has not confirmed. */
+  refundPending: number
 }
 
 /** The server's names become ours. */
@@ -40,6 +42,7 @@ export function placedOrder({
   credits,
   paid,
   refunded,
+  refundPending,
 }: Order): PlacedOrder {
   return {
     id,
@@ -56,6 +59,7 @@ export function placedOrder({
     credits: toCents(credits),
     paid: toCents(paid),
     refunded: toCents(refunded),
+    refundPending: toCents(refundPending),
   }
 }
 

@@ -22,6 +22,26 @@ describe('Back office | orders', () => {
       await row.text(text)
   })
 
+  test('lists money on its way under the status alone', async () => {
+    const pending = { ...orderRow, status: 'refund pending' as const, refunded: 40, refundPending: 40 }
+    const failed = { ...orderRow, id: 8, status: 'refund failed' as const }
+    renderScreen('/orders', { records: { orders: [pending, failed] } })
+    const row = await page.part('row', new RegExp(`#${order.id}`))
+    await row.text('Refund pending')
+    expect(row.texts('cell').filter((text) => text === '$40.00')).toHaveLength(1)
+    await (await page.part('row', /#8/)).text('Refund failed')
+    await page.choose('Status', 'Refund failed')
+  })
+
+  test('shows money on its way apart from money that went back', async () => {
+    renderScreen(`/orders/${order.id}`, {
+      records: { orders: [{ ...order, status: 'refund pending', refunded: 12.5, refundPending: 10 }] },
+      answers: { refundOptions: async () => refundOptions },
+    })
+    await page.text('Still refundable')
+    expect(page.facts()).toMatchObject({ 'Refund pending': '-$10.00', 'Refunded': '-$2.50' })
+  })
+
   test('shows where an order came from only if its column is chosen', async () => {
     renderScreen('/orders', { records: { orders: [{ ...orderRow, partner: { id: 3, name: 'Ogre Games' } }] } })
     await page.find('columnheader', 'Taken')

@@ -81,6 +81,21 @@ describe('Account | order history', () => {
     await expectAccessible()
   })
 
+  test('separates money on its way from money that went back', async () => {
+    const lines = [lineWith({ status: 'refund pending' }), lineWith({ id: 12, status: 'refund failed' })]
+    const { page } = await openHistory(
+      withOrders(orderWith({ status: 'refund failed', refunded: 25, refundPending: 20, items: lines }))
+    )
+    const order = await page.findByRole('article', { hidden: true })
+    expect(getText(order)).toContain('Refund pending$20.00Refunded$5.00')
+    const [pending, failed] = within(order).getAllByRole('rowheader', { hidden: true })
+    expect(getText(pending!)).toContain('Refund pending')
+    expect(getText(failed!)).toContain(
+      'Refund failedYour money could not go back to your card. Our staff know of it and will send it another way.'
+    )
+    expect(page.getAllByText('Refund failed', { selector: 'summary *' })).toHaveLength(1)
+  })
+
   test('says what is not known of a line any more', { tags: ['1-8-20'] }, async () => {
     const unknown = lineWith({ product_name: '', date: null, path: null, game: null, product_type: 'game' })
     const ticket = lineWith({ id: 12, product_name: '', date: null, path: null, game: null, product_type: 'lpg' })

@@ -213,6 +213,7 @@ export function orderWith(details: Partial<BoughtOrder> = {}): BoughtOrder {
     credits: 0,
     paid: 50,
     refunded: 0,
+    refundPending: 0,
     items: [lineWith()],
     hasAccount: true,
     link: null,

@@ -225,14 +225,14 @@ test.group('Back office | exports', (group) => {
     )
     assert.equal(
       head,
-      'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded'
+      'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Refund Pending,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded'
     )
-    assert.match(row!, /,1,25,0,0,25,10,15,7,partly refunded,Online,,,,,,,$/)
+    assert.match(row!, /,1,25,0,0,25,10,0,15,7,partly refunded,Online,,,,,,,$/)
     const ofGame = await download({ list: 'orders', filter: { q: `#${id}`, gameId: game!.id } })
     assert.match(linesOf(ofGame.text)[1]!, /,1,25,0,10$/, 'of the games that are asked for')
     assert.match(
       linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!,
-      /,25,10,15,,partly refunded,Online,,,,,,,$/
+      /,25,10,0,15,,partly refunded,Online,,,,,,,$/
     )
   })
 

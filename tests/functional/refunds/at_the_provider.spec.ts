@@ -5,8 +5,7 @@ import { createAdministrator, createPerson, type Person } from '#tests/support/p
 import { freshApp, sharedApp } from '#tests/support/app'
 import { startProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
-
-const STATUSES = ['active', 'partly refunded', 'partly cancelled', 'cancelled', 'refunded', 'disputed']
+import { ORDER_STATUSES } from '#common/choices'
 
 interface Bought {
   id: number
@@ -69,7 +68,7 @@ class Counter {
 
   /** The statuses under which the back office lists it. */
   async listedAs({ id }: Bought): Promise<string[]> {
-    const listed = STATUSES.map(async (status) => {
+    const listed = ORDER_STATUSES.map(async (status) => {
       const { body } = await this.administrator.http.get('/api/orders', {
         query: { filter: JSON.stringify({ id: [id], status }) },
       })

@@ -174,16 +174,16 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.include(mail.text, '$35.00 at our desk, where you paid')
   })
 
-  test('that is refused leaves its order as if it had never been asked for', async ({ assert }) => {
+  test('that is refused can be requested again, and its order says that it failed', async ({ assert }) => {
     const { id } = await bought(null, 2000)
     await product.database.query(
       `insert into refunds (id, order_id, amount_cents, destination, reason) values ($1, $2, 700, 'card', 'asked for')`,
       [randomUUID(), id]
     )
     const order = async () => (await administrator.http.get(`/api/orders/${id}`)).body
-    assert.containsSubset(await order(), { status: 'partly refunded', refunded: 7, refundable: 13 })
+    assert.containsSubset(await order(), { status: 'refund pending', refunded: 7, refundable: 13 })
     await product.database.query("update refunds set state = 'failed' where order_id = $1", [id])
-    assert.containsSubset(await order(), { status: 'active', refunded: 0, refundable: 20 })
+    assert.containsSubset(await order(), { status: 'refund failed', refunded: 0, refundable: 20 })
   })
 
   const stepsOf = ({ history }: { history: { event: string }[] }) => history.map(({ event }) => event)

@@ -156,6 +156,7 @@ test.group('Storefront | placed orders', () => {
     credits: 15,
     paid: 65.3,
     refunded: 0,
+    refundPending: 0,
     items: [item(), item({ id: 2, price: 20, quantity: 1 })],
     hasAccount: true,
   }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#common/wire'
-import { dollarsText } from '#common/money'
+import { dollarsText, toCents, toDollars } from '#common/money'
+import { capital } from '#backoffice/fields/capital'
 import { Fact, Facts } from '#backoffice/fields/Facts'
 import { Page } from '#backoffice/layout/Page'
 import { Panel } from '#backoffice/layout/Panel'
@@ -75,10 +76,11 @@ function Payment() {
       )}
       {order.paymentNote && <Note label="fields.paymentNote" text={order.paymentNote} />}
       {order.manual && order.paymentKind && <Sum label="paid_at_desk" amount={order.paid} />}
-      {order.refunded > 0 && (
+      {order.refundPending > 0 && <Entry label={capital('refund pending')} text={dollarsText(-order.refundPending)} />}
+      {order.refunded > order.refundPending && (
         <Sum
           label={order.status === 'disputed' ? 'refunded_or_disputed' : 'fields.refunded'}
-          amount={-order.refunded}
+          amount={-toDollars(toCents(order.refunded) - toCents(order.refundPending))}
         />
       )}
       {order.refunded > 0 && <Sum label="fields.refundable" amount={order.refundable} />}
@@ -91,13 +93,15 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => <Note labe
 
 function Note({ label, text }: { label: string; text: string }) {
   const translate = useTranslate()
-  return (
-    <div>
-      <dt>{translate(`resources.orders.${label}`)}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
+  return <Entry label={translate(`resources.orders.${label}`)} text={text} />
 }
+
+const Entry = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </div>
+)
 
 export default function OrderDetail() {
   const translate = useTranslate()

@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
 import { DateInput, useDataProvider, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
 import type { AdminOrderRow } from '#common/wire'
-import { dollarsText } from '#common/money'
+import { centsText, dollarsText, toCents } from '#common/money'
 import { Compact } from '#backoffice/fields/Compact'
 import { BulkAction } from '#backoffice/lists/BulkAction'
 import { Either, OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
@@ -18,13 +18,16 @@ import { OrderStatus, STATUSES } from './OrderStatus'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
-/** What went back; where the list asks for some days or games, what of it went then, and for them. */
-function refundedText({ refunded, part, refundedThen = null }: AdminOrderRow, translate: TranslateFunction) {
+/** What went back; where the list asks for some days or games, what of it went then, and for them. Those figures count from the request. */
+function refundedText(
+  { refunded, refundPending, part, refundedThen = null }: AdminOrderRow,
+  translate: TranslateFunction
+) {
   const asked = refundedThen ?? part?.refunded ?? null
-  const amount = dollarsText(refunded)
   if (asked !== null && asked !== refunded)
-    return translate('resources.orders.refunded_then', { part: dollarsText(asked), amount })
-  return refunded > 0 ? amount : ''
+    return translate('resources.orders.refunded_then', { part: dollarsText(asked), amount: dollarsText(refunded) })
+  const cents = toCents(refunded) - (asked === null ? toCents(refundPending) : 0)
+  return cents > 0 ? centsText(cents) : ''
 }
 
 /** What was paid; where the list asks for some games, how much of it for them. */
@@ -45,7 +48,7 @@ function Card(order: AdminOrderRow) {
       lines={[
         `#${order.id} · ${dayAndTime(order.createdAt)}`,
         `${order.summary} · ${say('seats', { smart_count: order.seats })}`,
-        order.refunded > 0 &&
+        refundedText(order, translate) &&
           say(order.status === 'disputed' ? 'amount_refunded_or_disputed' : 'amount_refunded', {
             amount: refundedText(order, translate),
           }),
@@ -71,6 +74,7 @@ const filters = [
     label="resources.orders.fields.status"
     any="resources.orders.filters.any_status"
     choices={STATUSES}
+    translateChoice={false}
   />,
   <GameOf
     key="gameId"

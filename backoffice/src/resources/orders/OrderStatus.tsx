@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin'
 import type { OrderStatus as OrderStatusName } from '#common/wire'
 import { ORDER_STATUSES } from '#common/choices'
+import { capital } from '#backoffice/fields/capital'
 import { Label, type Tone } from '#backoffice/fields/Label'
 
 const TONES: Record<OrderStatusName, Tone> = {
@@ -9,15 +9,15 @@ const TONES: Record<OrderStatusName, Tone> = {
   'refunded': 'quiet',
   'partly refunded': 'few',
   'partly cancelled': 'few',
+  'refund pending': 'few',
+  'refund failed': 'bad',
   'disputed': 'bad',
 }
-const wordOf = (status: OrderStatusName) => `resources.orders.status.${status}`
 
 /** For a filter. */
-export const STATUSES = ORDER_STATUSES.map((id) => ({ id, name: wordOf(id) }))
+export const STATUSES = ORDER_STATUSES.map((id) => ({ id, name: capital(id) }))
 
 /** Of an order, or of one of its lines. */
-export function OrderStatus({ status }: { status: OrderStatusName }) {
-  const translate = useTranslate()
-  return <Label tone={TONES[status]}>{translate(wordOf(status))}</Label>
-}
+export const OrderStatus = ({ status }: { status: OrderStatusName }) => (
+  <Label tone={TONES[status]}>{capital(status)}</Label>
+)
