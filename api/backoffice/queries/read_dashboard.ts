@@ -31,15 +31,16 @@ const NAMED = 5
 const DAY = (column: string) => `width_bucket(${column}, $3::timestamptz[])`
 
 /**
- * Revenue is what came in by card and at the desk; a seat counts while it stands. Money of orders that went back is told on
- * the day it went: what came in too late for an order was never revenue. Numbers
- * are given as orders are placed, so that the lines of some days stand next to each other.
+ * Revenue and refunds have one basis: card, desk and credits. So an order that is paid with credits and refunded as credits adds the
+ * same amount to both. Revenue counts on the day of the order, a refund on the day of its request unless the provider refuses it. A
+ * payment without an order was never revenue, so its refund does not count. A seat counts while its line is active. Order numbers rise
+ * with time, so the lines of some days are neighbors.
  */
 const DAYS = sql`
   WITH placed AS MATERIALIZED (
-    SELECT id, paid_cents, ${DAY('created_at')} AS day FROM orders WHERE created_at >= $1 AND created_at < $2)
+    SELECT id, paid_cents + credits_cents AS cents, ${DAY('created_at')} AS day FROM orders WHERE created_at >= $1 AND created_at < $2)
   SELECT day, sum(orders)::int AS orders, sum(revenue) AS "revenueCents", sum(refunds) AS "refundsCents", sum(seats)::int AS seats
-    FROM (SELECT day, count(*) AS orders, sum(paid_cents) AS revenue, 0 AS refunds, 0 AS seats FROM placed GROUP BY day
+    FROM (SELECT day, count(*) AS orders, sum(cents) AS revenue, 0 AS refunds, 0 AS seats FROM placed GROUP BY day
            UNION ALL
           SELECT placed.day, 0, 0, 0, sum(i.quantity) FROM placed JOIN order_items i ON i.order_id = placed.id
            WHERE i.status = 'active' AND i.order_id BETWEEN (SELECT min(id) FROM placed) AND (SELECT max(id) FROM placed) GROUP BY placed.day

@@ -305,7 +305,7 @@ export const english = {
   resources: {
     'dashboard': {
       name: 'Dashboard |||| Dashboard',
-      subtitle: '%{period}, beside as many days before',
+      subtitle: '%{period}, beside as many days before. Revenue and refunds: card, desk and credits.',
       presets: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '12 months' },
       fields: {
         revenue: 'Revenue',

@@ -122,16 +122,28 @@ test.group('Back office | dashboard', (group) => {
     assert.deepEqual(
       rows.toSorted((a: number[], b: number[]) => a[1]! - b[1]!),
       [
-        [part.id, 5.01, 6.01, 8.99, 'partly refunded'],
+        [part.id, 5.01, 6.01, 8.99, 'refund pending'],
         [whole.id, 15, 15, 0, 'refunded'],
       ]
     )
     assert.equal((await read(april)).refunds.now, 20.01)
-    const partly = await administrator.http.get('/api/orders', { query: { filter: '{"status":"partly refunded"}' } })
+    const pending = await administrator.http.get('/api/orders', { query: { filter: '{"status":"refund pending"}' } })
     assert.include(
-      partly.body.map(({ id }: AdminOrderRow) => id),
+      pending.body.map(({ id }: AdminOrderRow) => id),
       part.id
     )
+  })
+
+  test('counts credits in revenue as well as in refunds', async ({ assert }) => {
+    const game = await createGame({ maxPlayers: 20, startsAt: at('2036-04-10T03:00:00Z') }, database)
+    const { id } = await sale({ gameId: game.id, createdAt: at('2036-04-02T18:00:00Z'), email: 'credit@example.test' })
+    await product.database.query('update orders set paid_cents = 0, credits_cents = subtotal_cents where id = $1', [id])
+    await product.database.query(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), $1, 1500, 'credits', 'cancelled', 'succeeded', '2036-04-02T19:00:00Z')`,
+      [id]
+    )
+    const { revenue, refunds } = await read({ from: '2036-04-02', to: '2036-04-02' })
+    assert.deepEqual([revenue.now, refunds.now], [15, 15])
   })
 
   test('what was paid at the desk is revenue like what was paid by card', async ({ assert }) => {
