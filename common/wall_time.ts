@@ -5,26 +5,46 @@ const HOUR_MS = 60 * 60 * 1000
 const BEHIND = [6, 7] as const
 
 /**
- * The instant at which Mountain Time's clocks show this time on this day: the first where they show it twice, and an hour later on
- * the clock where they leave it out.
+ * The one conversion from wall time to an instant. `wall` is the wall time in milliseconds as if it were UTC. A time that clocks show
+ * twice is the first of the two; a time that clocks skip is an hour later.
  */
-export function instantAt(day: string, time: string): Date {
-  const [first, second] = candidatesAt(day, time)
-  return wallOf(first) === `${day}T${time}` ? first : second
+export function instantOfWall(wall: number): Date {
+  const [first, second] = candidatesAt(wall)
+  return wallMsOf(first) === wall ? first : second
 }
 
-/** How the clocks show this time on this day, where that is not once: `instantAt` is told with it then. */
+/** The instant of a day and a time, `2026-11-27` and `17:00`. `settled` stays if the clocks show it so: nobody chose another time. */
+export function instantAt(day: string, time: string, settled: Date | null = null): Date {
+  return settled && wallOf(settled) === `${day}T${time}` ? settled : instantOfWall(wallMs(day, time))
+}
+
+/** The instant of a text without zone, `2026-06-01T17:00` or with a blank; null if the clocks never show it. `settled` as in `instantAt`. */
+export function fromWallTime(text: string, settled: Date | null = null): Date | null {
+  const wall = text.replace(' ', 'T')
+  const milliseconds = Date.parse(`${wall}Z`)
+  if (Number.isNaN(milliseconds)) return null
+  if (settled && wallMsOf(settled) === milliseconds) return settled
+  const instant = instantOfWall(milliseconds)
+  return wall.startsWith(wallOf(instant)) ? instant : null
+}
+
+/** How the clocks show this time on this day if that is not once. */
 export function clockOddity(day: string, time: string): 'twice' | 'never' | null {
-  const shown = candidatesAt(day, time).filter((instant) => wallOf(instant) === `${day}T${time}`)
+  const wall = wallMs(day, time)
+  const shown = candidatesAt(wall).filter((instant) => wallMsOf(instant) === wall)
   return shown.length === 2 ? 'twice' : shown.length === 0 ? 'never' : null
 }
 
+const wallMs = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`)
+
 /** As it is in summer, and in winter. */
-const candidatesAt = (day: string, time: string) =>
-  BEHIND.map((hours) => new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)) as [Date, Date]
+const candidatesAt = (wall: number) => BEHIND.map((hours) => new Date(wall + hours * HOUR_MS)) as [Date, Date]
 
 /** Mountain Time is whole hours behind UTC. */
 const wallOf = (instant: Date) => `${dayKey(instant)}T${wallTimeOf(instant)}`
 /** `17:00`, by Mountain Time's clocks. */
 export const wallTimeOf = (instant: Date) => `${twoDigits(hourOf(instant))}:${twoDigits(instant.getUTCMinutes())}`
+/** The inverse of `instantOfWall`. */
+export const wallMsOf = (instant: Date): number =>
+  wallMs(dayKey(instant), `${twoDigits(hourOf(instant))}:00`) + (instant.getTime() % HOUR_MS)
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { ZONE } from '#common/mountain_time'
+import { clockOddity, instantOfWall, wallMsOf, wallTimeOf } from '#common/wall_time'
 
 /** The one place where "now" comes from; in SQL, `product_now()`. */
 export class Clock {
@@ -11,13 +12,6 @@ export class Clock {
   now(): Date {
     return new Date(Date.now() + this.ahead)
   }
-}
-
-/** Wall time of the zone, from a local date-time text without zone (`2026-06-01T17:00`); null when no clock there ever shows it. */
-export function fromWallTime(text: string): Date | null {
-  const local = DateTime.fromISO(text, { zone: ZONE, setZone: false })
-  // Within the hour that clocks skip in March it would be taken for the next.
-  return local.isValid && text.startsWith(local.toFormat("yyyy-MM-dd'T'HH:mm")) ? local.toJSDate() : null
 }
 
 /** The day of an instant in the zone, `2026-06-01`. */
@@ -35,8 +29,17 @@ export function dayText(instant: Date): string {
   return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat('cccc, LLLL d, yyyy')
 }
 
+/** `Mountain Time`; on the night that clocks go back, which of the two hours it is. */
+export function zoneText(instant: Date): string {
+  const isShownTwice = clockOddity(dayOf(instant), wallTimeOf(instant)) === 'twice'
+  if (!isShownTwice) return 'Mountain Time'
+  return instant.getTime() === instantOfWall(wallMsOf(instant)).getTime()
+    ? 'Mountain Daylight Time'
+    : 'Mountain Standard Time'
+}
+
 /** `Monday, June 1, 2026, 5:00 PM Mountain Time`: as people in other zones read it as well. */
-export const whenText = (instant: Date) => `${dayText(instant)}, ${timeText(instant)} Mountain Time`
+export const whenText = (instant: Date) => `${dayText(instant)}, ${timeText(instant)} ${zoneText(instant)}`
 
 const SATURDAY = 6
 

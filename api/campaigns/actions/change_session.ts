@@ -40,7 +40,7 @@ export class ChangeSession {
       const sessions = await lockToCome(transaction, campaignId, now)
       const session = sessions.find((one) => one.heldOn === heldOn)
       if (!session) throw unknownSession()
-      const startsAt = instantAt(form.date, form.time)
+      const startsAt = instantAt(form.date, form.time, session.startsAt)
       const isMoved = startsAt.getTime() !== session.startsAt.getTime()
       const before = (await findAdminGame(transaction, session.gameId))!
       if (form.version !== undefined && form.version !== before.version) return 'outdated'

@@ -36,7 +36,7 @@ export class PreviewSessionChange {
     const sessions = await listToCome(this.database, campaignId, now)
     const session = sessions.find((one) => one.heldOn === heldOn)
     if (!session) throw unknownSession()
-    const startsAt = instantAt(form.date, form.time)
+    const startsAt = instantAt(form.date, form.time, session.startsAt)
     seeThatItCanBe(session, sessions, { startsAt, seats: form.seats, now })
     const game = (await findAdminGame(this.database, session.gameId))!
     const told = await this.preview.ofSession(game, startsAt)

@@ -7,11 +7,11 @@ import { listSeriesGames } from '#api/games/queries/list_admin_games'
 import { previewDates } from '#api/games/queries/plan_series'
 import { forAdministrator } from '#api/games/transformers/admin_game_transformer'
 import { gamesAgainValidator, newSeriesValidator, seriesDatesValidator } from '#api/games/validators/game_validators'
-import { fromWallTime } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
+import { fromWallTime } from '#common/wall_time'
 import type { MadeSeries, SeriesDate } from '#common/wire'
 
 /** A game that is put on again and again. */
@@ -24,7 +24,7 @@ export default class GameSeriesController {
     const { date, repeats, until, count, gameId, gamemasterId, venueId, table } = await seriesDatesValidator.validate(
       request.qs()
     )
-    if (!fromWallTime(date.replace(' ', 'T')))
+    if (!fromWallTime(date))
       throw new Invalid([{ field: 'date', rule: 'date', message: 'There is no such date and time.' }])
     const asked = {
       time: date.slice(11, 16),

@@ -61,8 +61,15 @@ export async function gameChanged(
 ): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
-  const time = row('time', 'When', whenText(game.startsAt), before(data) && whenText(new Date(before(data)!.startsAt)))
-  const place = row('place', 'Where', placeText(game), before(data)?.place)
+  const was = before(data) && new Date(before(data)!.startsAt)
+  const isMoved = was !== undefined && was.getTime() !== game.startsAt.getTime()
+  const time = row('time', 'When', whenText(game.startsAt), isMoved ? whenText(was) : undefined)
+  const place = row(
+    'place',
+    'Where',
+    placeText(game),
+    before(data)?.place === placeText(game) ? undefined : before(data)?.place
+  )
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
   if (before(data) && changed.length === 0) return null
@@ -91,8 +98,9 @@ export async function gameChanged(
 /** Mails that were written before their data said so don't know it. */
 const before = (data: Record<string, unknown>) => data.before as Before | undefined
 
+/** `was`: undefined if it did not change. */
 function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {
-  if (was === undefined || was === now) return { name, rows: [{ label, value: now }] }
+  if (was === undefined) return { name, rows: [{ label, value: now }] }
   return {
     name,
     rows: [

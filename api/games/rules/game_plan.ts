@@ -1,8 +1,9 @@
 import type { Reference } from '#api/catalog/reference'
-import { dayOf, fromWallTime } from '#api/shared/clock'
+import { dayOf } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { dateProblem } from '#common/games/schedule'
 import { toCents } from '#common/money'
+import { fromWallTime } from '#common/wall_time'
 import type { GameForm } from '#common/wire'
 
 /** What a game form asks for, in the database's terms. */
@@ -23,7 +24,7 @@ type Problem = Invalid['errors'][number]
 
 /** Reads the form against the catalogue; `settled`, when an existing game is changed. Throws Invalid. */
 export function planOf(form: GameForm, reference: Reference, now: Date, settled: Settled | null = null): GamePlan {
-  const startsAt = fromWallTime(form.date.replace(' ', 'T'))
+  const startsAt = fromWallTime(form.date, settled?.startsAt)
   const problems = [
     chosen('moduleId', 'module', reference.modules.get(form.moduleId), settled?.moduleId),
     chosen('gamemasterId', 'game master', reference.gameMasters.get(form.gamemasterId), settled?.gameMasterId),

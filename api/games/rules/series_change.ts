@@ -43,5 +43,5 @@ export function planOfOther(
 function startOf(other: Date, { was, is, repeats }: { was: Date; is: Date; repeats: Repeats }): Date {
   if (was.getTime() === is.getTime()) return other
   const day = movedAlong(repeats, { from: dayKey(was), to: dayKey(is) }, dayKey(other))
-  return instantAt(day, wallTimeOf(is) === wallTimeOf(was) ? wallTimeOf(other) : wallTimeOf(is))
+  return instantAt(day, wallTimeOf(is) === wallTimeOf(was) ? wallTimeOf(other) : wallTimeOf(is), other)
 }

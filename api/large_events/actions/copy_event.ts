@@ -4,10 +4,11 @@ import { problem } from '#api/large_events/exceptions/event_refusals'
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { readEventRecord } from '#api/large_events/queries/lock_event_record'
 import { copyOf } from '#api/large_events/rules/event_copy'
-import { Clock, fromWallTime } from '#api/shared/clock'
+import { Clock } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { madeOnce } from '#api/shared/idempotency'
 import { Database } from '#api/shared/sql'
+import { fromWallTime } from '#common/wall_time'
 
 /** Holds an event once more, at another time and with nothing sold. Once for each `key`; answers its id. */
 @inject()
@@ -18,7 +19,7 @@ export class CopyEvent {
   ) {}
 
   async handle(id: number, wallTime: string, actorId: number, key?: string): Promise<number> {
-    const startsAt = fromWallTime(wallTime.replace(' ', 'T'))
+    const startsAt = fromWallTime(wallTime)
     if (!startsAt || startsAt <= this.clock.now())
       throw new Invalid([problem('startsAt', 'Please choose a time to come.')])
     return this.database.modelTransaction(async (transaction) => {

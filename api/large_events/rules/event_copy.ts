@@ -1,18 +1,10 @@
-import { DateTime } from 'luxon'
 import type LargeEvent from '#api/large_events/models/large_event'
 import type { EventPlan } from '#api/large_events/rules/event_plan'
-import { ZONE } from '#common/mountain_time'
-
-/** As clocks on the wall show it, so that summer time moves nothing. */
-const wall = (instant: Date) => DateTime.fromJSDate(instant, { zone: ZONE }).setZone('utc', { keepLocalTime: true })
+import { instantOfWall, wallMsOf } from '#common/wall_time'
 
 /** The same event at another time, with nothing sold: whatever lies before or after its beginning lies so by the clock on the wall. */
 export function copyOf(event: LargeEvent, startsAt: Date): EventPlan {
-  const moved = (instant: Date) =>
-    wall(startsAt)
-      .plus(wall(instant).diff(wall(event.startsAt)))
-      .setZone(ZONE, { keepLocalTime: true })
-      .toJSDate()
+  const moved = (instant: Date) => instantOfWall(wallMsOf(startsAt) + wallMsOf(instant) - wallMsOf(event.startsAt))
   const movedOrNone = (instant: Date | null) => instant && moved(instant)
   const { name, description, venueId, campaignSettingId, swapsDivisions, doorsAt, endsAt, refundUntil, divisions } =
     event

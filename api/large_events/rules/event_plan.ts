@@ -1,9 +1,9 @@
 import type { Reference } from '#api/catalog/reference'
 import { problem } from '#api/large_events/exceptions/event_refusals'
 import type { LargeEventPlan } from '#api/large_events/models/large_event'
-import { fromWallTime } from '#api/shared/clock'
 import { Invalid } from '#api/shared/errors'
 import { toCents } from '#common/money'
+import { fromWallTime } from '#common/wall_time'
 import type { DivisionForm, LargeEventForm, TicketRole } from '#common/wire'
 
 type Problem = Invalid['errors'][number]
@@ -34,7 +34,10 @@ export interface EventPlan {
   tables?: TablePlan[]
 }
 
-type Settled = Omit<LargeEventPlan, 'image'> & { divisions: readonly { id: number; name: string }[] }
+type Settled = Omit<LargeEventPlan, 'image'> & {
+  divisions: readonly { id: number; name: string }[]
+  ticketTypes: readonly Pick<TypePlan, 'id' | 'onSaleFrom' | 'onSaleTo'>[]
+}
 
 /** Reads the form against the catalogue; `settled`, when an existing event is changed: it may stay as it is. Throws Invalid. */
 export function planOf(
@@ -46,24 +49,28 @@ export function planOf(
   const problems: Problem[] = []
   const time = (field: string, text: string | null | undefined, kept: Date | null = null): Date | null => {
     if (text === undefined) return kept
-    const instant = text === null ? null : fromWallTime(text.replace(' ', 'T'))
+    const instant = text === null ? null : fromWallTime(text, kept)
     if (text !== null && !instant)
       problems.push(problem(field, 'No clock in Mountain Time ever shows this time. Please choose another one.'))
     return instant
   }
-  const startsAt = time('startsAt', form.startsAt)
-  const endsAt = time('endsAt', form.endsAt)
-  const refundUntil = time('refundUntil', form.refundUntil)
+  const startsAt = time('startsAt', form.startsAt, settled?.startsAt)
+  const endsAt = time('endsAt', form.endsAt, settled?.endsAt)
+  const refundUntil = time('refundUntil', form.refundUntil, settled?.refundUntil)
   const doorsAt = time('doorsAt', form.doorsAt, settled?.doorsAt)
   const ticketTypes = kept(form.ticketTypes)?.map(
-    ({ id = null, price, description, onSaleFrom, onSaleTo, ...type }, index): TypePlan => ({
-      ...type,
-      id,
-      priceCents: toCents(price),
-      description: description ?? '',
-      onSaleFrom: time(`ticketTypes.${index}.onSaleFrom`, onSaleFrom),
-      onSaleTo: time(`ticketTypes.${index}.onSaleTo`, onSaleTo),
-    })
+    ({ id = null, price, description, onSaleFrom, onSaleTo, ...type }, index): TypePlan => {
+      const before = settled?.ticketTypes.find((one) => one.id === id)
+      return {
+        ...type,
+        id,
+        priceCents: toCents(price),
+        description: description ?? '',
+        onSaleFrom:
+          onSaleFrom === undefined ? null : time(`ticketTypes.${index}.onSaleFrom`, onSaleFrom, before?.onSaleFrom),
+        onSaleTo: onSaleTo === undefined ? null : time(`ticketTypes.${index}.onSaleTo`, onSaleTo, before?.onSaleTo),
+      }
+    }
   )
   const divisions = kept(form.divisions)?.map(({ id = null, name }) => ({ id, name }))
   const named = divisions ?? settled?.divisions ?? []

@@ -10,7 +10,7 @@ import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
-import { dayText, timeText } from '#api/shared/clock'
+import { dayText, timeText, zoneText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
 
 const ACTION = { label: 'Find another game', url: `${appUrl}/games` }
@@ -43,7 +43,7 @@ export async function gameCancelled(
   const values = {
     greeting: greeting(data.firstName),
     product: item.productName,
-    when: `${dayText(start)} at ${timeText(start)} Mountain Time`,
+    when: `${dayText(start)} at ${timeText(start)} ${zoneText(start)}`,
     money: money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${wordsOf([item]).these}.`,
   }
   return {

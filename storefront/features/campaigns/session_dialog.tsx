@@ -39,7 +39,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const [twice, setTwice] = useState(false)
   const errors = sessionErrors(draft, dayKey(shopTime()))
   const valid = Object.keys(errors).length === 0
-  const startsAt = errors.date || errors.time ? null : instantAt(draft.date, draft.time)
+  const startsAt = errors.date || errors.time ? null : instantAt(draft.date, draft.time, new Date(session.date))
   const isMoved = startsAt !== null && startsAt.getTime() !== new Date(session.date).getTime()
   const paid = session.paid?.length ?? 0
   const field = (name: keyof SessionDraft) => ({

@@ -4,6 +4,9 @@ import { DateTime } from 'luxon'
 import { createCampaignSetting, createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { findAdminGame } from '#api/games/queries/list_admin_games'
+import { placeText } from '#api/games/rules/place'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
@@ -246,6 +249,43 @@ test.group('Games | administration', (group) => {
     assert.include(mail.text, 'at another time and place than you booked. Your seats are safe.')
     assert.match(mail.text, /New place: The Other Keep - Denver, CO\nOld place: \S.* - Denver, CO/)
   })
+
+  test('keeps the second 1:30 AM of the night that clocks go back', async ({ assert }) => {
+    const second = new Date('2031-11-02T08:30:00.000Z')
+    const game = await createGame({ ...chosen(), startsAt: second }, database)
+    const order = await createOrder({ gameId: game.id }, database)
+    const { status, body } = await update(game.id, { date: '2031-11-02T01:30', price: 20 })
+    assert.deepEqual([status, body.date, body.price], [200, second.toISOString(), 20])
+    const mails = () => product.database.query('select kind from mails where recipient = $1', [order.email])
+    assert.deepEqual(await mails(), [])
+    assert.equal((await created({ date: '2031-11-02T01:30' })).date, '2031-11-02T07:30:00.000Z')
+  }).tags(['TIME-1'])
+
+  test('mails a change to the other hour that clocks show twice', async ({ assert }) => {
+    const game = await createGame({ ...chosen(), startsAt: new Date('2031-11-02T07:30:00Z') }, database)
+    const order = await createOrder({ gameId: game.id }, database)
+    const place = placeText((await findAdminGame(database, game.id))!)
+    await database.transaction((transaction) =>
+      enqueueMail(transaction, {
+        kind: 'game_changed',
+        recipient: order.email,
+        cause: `order-item:${order.itemId}:clocks-go-back`,
+        data: {
+          gameId: game.id,
+          orderId: order.id,
+          firstName: 'Ann',
+          seats: 1,
+          version: 2,
+          before: { startsAt: '2031-11-02T08:30:00.000Z', place },
+        },
+      })
+    )
+    const mail = await mailTo(order.email)
+    assert.include(
+      mail.text,
+      'New time: Sunday, November 2, 2031, 1:30 AM Mountain Daylight Time\nOld time: Sunday, November 2, 2031, 1:30 AM Mountain Standard Time'
+    )
+  }).tags(['TIME-1'])
 
   test('A game of the past can be corrected, but not moved to another day of the past', async ({ assert }) => {
     const startsAt = DateTime.utc().minus({ days: 9 }).startOf('hour')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { instantAt } from '#common/wall_time'
+import { fromWallTime, instantAt } from '#common/wall_time'
 import { sessionDays } from '#common/campaigns/schedule'
 import { VIEWERS } from './viewers.ts'
 
@@ -66,5 +66,19 @@ test.group('Campaigns | when a session begins', () => {
     assert.equal(instantAt('2026-11-01', '02:30').toISOString(), '2026-11-01T09:30:00.000Z')
     assert.equal(instantAt('2027-03-14', '01:30').toISOString(), '2027-03-14T08:30:00.000Z')
     assert.equal(instantAt('2027-03-14', '03:30').toISOString(), '2027-03-14T09:30:00.000Z')
+  }).tags(['TIME-1'])
+
+  test('an instant stays while the clocks show it the same way', ({ assert }) => {
+    const second = new Date('2026-11-01T08:30:00.000Z')
+    assert.equal(instantAt('2026-11-01', '01:30', second), second)
+    assert.equal(instantAt('2026-11-01', '01:00', second).toISOString(), '2026-11-01T07:00:00.000Z')
+    assert.equal(fromWallTime('2026-11-01 01:30', second), second)
+    assert.equal(fromWallTime('2026-11-01T01:30')?.toISOString(), '2026-11-01T07:30:00.000Z')
+  }).tags(['TIME-1'])
+
+  test('a text that no clock shows is no time', ({ assert }) => {
+    for (const text of ['2027-03-14T02:30', '2026-02-30T10:00', '2026-13-01T10:00', '2026-06-01T25:00'])
+      assert.isNull(fromWallTime(text), text)
+    assert.equal(fromWallTime('2026-06-01T17:00:30.5')?.toISOString(), '2026-06-01T23:00:30.500Z')
   }).tags(['TIME-1'])
 })

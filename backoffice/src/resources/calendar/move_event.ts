@@ -37,7 +37,7 @@ export function movedEvent(
 }
 
 export function changesOfEvent(event: CalendarEvent, { wall, venue }: Target): Change[] {
-  const now = dateAndTime(instantAt(wall.slice(0, 10), wall.slice(11, 16)).toISOString())
+  const now = dateAndTime(instantAt(wall.slice(0, 10), wall.slice(11, 16), new Date(event.date)).toISOString())
   const place = (of: { name: string } | null) => of?.name ?? say('resources.games.online')
   return [
     { field: say('resources.games.fields.date_and_time'), before: dateAndTime(event.date), now },

@@ -15,7 +15,7 @@ export const movedGame = (
   { wall, gameMaster = game.gameMaster, venue, table = game.table }: Target
 ): AdminGame => ({
   ...game,
-  date: instantAt(wall.slice(0, 10), wall.slice(11, 16)).toISOString(),
+  date: instantAt(wall.slice(0, 10), wall.slice(11, 16), new Date(game.date)).toISOString(),
   gameMaster,
   ...(venue && venue.id !== game.venue?.id && { venue, city: null, state: null }),
   table,

@@ -73,7 +73,7 @@ export function ChangeSession({
 function Move({ session: { date: was, paid = [] } }: { session: CampaignSession }) {
   const translate = useTranslate()
   const [date, time] = useWatch<SessionDraft, ['date', 'time']>({ name: ['date', 'time'] })
-  const to = date && time ? instantAt(date, time) : null
+  const to = date && time ? instantAt(date, time, new Date(was)) : null
   const isMoved = to !== null && to.getTime() !== new Date(was).getTime()
   return (
     <p className={formStyles.hint} aria-live="polite">
