@@ -50,11 +50,24 @@ export function isoText(instant: Date): string {
   return `${wall}-${String(behind).padStart(2, '0')}:00`
 }
 
-/** `Friday, November 27` */
+/** `Friday, November 27`: only where the specification asks for it (1-2.1-05); `dateText` elsewhere. */
 export function cardDateText(instant: Date): string {
   const { weekday, month, day } = partsOf(instant)
   return `${weekday}, ${month} ${day}`
 }
+
+/** `November 27` */
+export function monthAndDayText(instant: Date): string {
+  const { month, day } = partsOf(instant)
+  return `${month} ${day}`
+}
+
+/** `text` with its year unless that is the current one. */
+export const withYear = (text: string, instant: Date, now: Date) =>
+  partsOf(instant).year === partsOf(now).year ? text : `${text}, ${partsOf(instant).year}`
+
+/** `Friday, November 27`, with its year unless that is the current one. */
+export const dateText = (instant: Date, now: Date) => withYear(cardDateText(instant), instant, now)
 
 /** `Friday, November 27, 2026` */
 export const fullDateText = (instant: Date) => `${cardDateText(instant)}, ${partsOf(instant).year}`
@@ -65,10 +78,10 @@ export const shortMonthText = (instant: Date) => partsOf(instant).month.slice(0,
 /** `Fri` */
 export const shortWeekdayText = (instant: Date) => partsOf(instant).weekday.slice(0, 3)
 
-/** `Fri, Nov 27` */
-export function shortDateText(instant: Date): string {
+/** `Fri, Nov 27`, with its year unless that is the current one. */
+export function shortDateText(instant: Date, now: Date): string {
   const { weekday, month, day } = partsOf(instant)
-  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`
+  return withYear(`${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`, instant, now)
 }
 
 /** `friday` */

@@ -1,4 +1,4 @@
-import { ZONE } from '#common/mountain_time'
+import { withYear, ZONE } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
@@ -38,11 +38,12 @@ export const day = (iso: string) => shortDate.format(new Date(iso))
 /** "Jun 1, 2025, 5 PM". */
 export const dayAndTime = (iso: string) => `${day(iso)}, ${timeOfDay(iso)}`
 
-/** "Mon, Jun 1". */
-export const weekday = (iso: string) => shortWeekday.format(new Date(iso))
+/** "Mon, Jun 1", with its year unless that is the current one. */
+export const weekday = (iso: string, now = shopTime()) =>
+  withYear(shortWeekday.format(new Date(iso)), new Date(iso), now)
 
-/** "Mon, Jun 1, 5 PM". */
-export const weekdayAndTime = (iso: string) => `${weekday(iso)}, ${timeOfDay(iso)}`
+/** "Mon, Jun 1, 5 PM", with its year unless that is the current one. */
+export const weekdayAndTime = (iso: string, now = shopTime()) => `${weekday(iso, now)}, ${timeOfDay(iso)}`
 
 export interface WallTime {
   /** 2025-06-01 */

@@ -246,7 +246,10 @@ function cityOf(summary: GameSummary): Offer[] {
     : [{ value: citySlug(city, state), label: [city, state].filter(Boolean).join(', ') }]
 }
 
-const dayChoice = (day: string): Offer => ({ value: day, label: shortDateText(new Date(`${day}T18:00:00Z`)) })
+const dayChoice = (day: string): Offer => ({
+  value: day,
+  label: shortDateText(new Date(`${day}T18:00:00Z`), new Date()),
+})
 
 const weekdayChoice = (name: string): Offer => ({ value: name, label: text.weekday(capital(name)) })
 

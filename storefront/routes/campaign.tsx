@@ -25,7 +25,8 @@ export async function loader({ params, reads, status }: PageRequest): Promise<As
     status(404)
     return null
   }
-  return { campaign, next: nextOf(campaign, shopTime()) }
+  const now = shopTime()
+  return { campaign, next: nextOf(campaign, now), at: now.toISOString() }
 }
 
 export default function CampaignRoute({ data }: PageProps<Asked>) {

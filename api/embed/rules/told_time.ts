@@ -3,12 +3,14 @@ import type { ListingGame } from '#common/wire'
 
 /** Opening one is far dearer than using it; locales and zones come from anybody's page. */
 const KEPT_AT_MOST = 200
+const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const opened = new Map<string, ReturnType<typeof open>>()
 
 function open(locale: string, timeZone: string) {
   return {
     time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
-    date: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
+    date: new Intl.DateTimeFormat(locale, { timeZone, ...DATE }),
+    dateAndYear: new Intl.DateTimeFormat(locale, { timeZone, ...DATE, year: 'numeric' }),
     zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
     isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone }),
     money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
@@ -23,12 +25,14 @@ function formatsFor(locale: string, zone: string) {
   return formats
 }
 
-/** An instant as the clocks of a place show it, in the words of a language. */
-export function toldTime(instant: Date, locale: string, zone = ZONE): ListingGame['when'] {
+/** An instant as the clocks of a place show it, in the words of a language. The date has its year unless that is the current one. */
+export function toldTime(instant: Date, locale: string, zone = ZONE, now = new Date()): ListingGame['when'] {
   const formats = formatsFor(locale, zone)
   const parts = Object.fromEntries(formats.date.formatToParts(instant).map(({ type, value }) => [type, value]))
   const { day = '', month = '', weekday = '' } = parts
-  const date = formats.date.format(instant)
+  const isoDay = formats.isoDay.format(instant)
+  const isThisYear = isoDay.slice(0, 4) === formats.isoDay.format(now).slice(0, 4)
+  const date = (isThisYear ? formats.date : formats.dateAndYear).format(instant)
   const time = formats.time.format(instant)
   return {
     day,
@@ -38,7 +42,7 @@ export function toldTime(instant: Date, locale: string, zone = ZONE): ListingGam
     time,
     whole: `${date}, ${time}`,
     zone: formats.zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '',
-    isoDay: formats.isoDay.format(instant),
+    isoDay,
   }
 }
 

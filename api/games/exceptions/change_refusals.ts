@@ -10,12 +10,12 @@ export const gameOfCampaign = () =>
   new Refused('GAME_OF_A_CAMPAIGN', 'This is a session of a campaign. Change it there.')
 
 /** Another game of the series could not go along. */
-export const cannotGoAlong = (startsAt: Date, message: string) =>
+export const cannotGoAlong = (startsAt: Date, message: string, now: Date) =>
   new Invalid([
     {
       field: 'date',
       rule: 'afterOrEqual',
-      message: `The game on ${shortDateText(startsAt)} would go along: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+      message: `The game on ${shortDateText(startsAt, now)} would go along: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     },
   ])
 

@@ -9,7 +9,7 @@ export class DoubleBooked extends ProductError {
   constructor(bookings: readonly Booking[]) {
     const more = bookings.length - TOLD
     const sentences = [
-      ...bookings.slice(0, TOLD).map(bookingText),
+      ...bookings.slice(0, TOLD).map((booking) => bookingText(booking)),
       ...(more > 0 ? [`So it is with ${more} more.`] : []),
     ]
     super(409, 'DOUBLE_BOOKED', sentences.join(' '), {}, { gameId: bookings[0]!.id })

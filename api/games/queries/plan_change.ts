@@ -45,7 +45,7 @@ export function planChange(
 function seeThatItCanGoAlong({ before, plan }: PlannedChange, now: Date): void {
   const isSettled = before.startsAt.getTime() === plan.startsAt.getTime()
   const problem = dateProblem({ day: dayOf(plan.startsAt), today: dayOf(now), isSettled })
-  if (problem) throw cannotGoAlong(before.startsAt, problem.message)
+  if (problem) throw cannotGoAlong(before.startsAt, problem.message, now)
   const taken = before.seatsSold + before.seatsHeld
   if (plan.maxPlayers < taken) throw new CapacityTooSmall(taken)
 }

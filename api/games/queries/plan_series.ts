@@ -43,6 +43,6 @@ export async function previewDates(
     date: startsAt.toISOString(),
     exists: gameId !== undefined && day === rule.startsOn,
     oddity: clockOddity(day, time),
-    conflicts: others.filter(({ of }) => of === index).map(bookingText),
+    conflicts: others.filter(({ of }) => of === index).map((booking) => bookingText(booking)),
   }))
 }

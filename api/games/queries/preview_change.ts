@@ -47,7 +47,8 @@ export class PreviewChange {
       anew.map(({ plan }) => plan),
       changes.map(({ before }) => before.id)
     )
-    const conflictsOf = (change: C) => others.filter(({ of }) => anew[of] === change).map(bookingText)
+    const conflictsOf = (change: C) =>
+      others.filter(({ of }) => anew[of] === change).map((booking) => bookingText(booking))
     const games = changes
       .map((change) => ({
         id: change.before.id,

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { GameReader } from '#api/games/queries/list_games'
 import { ListSpecialEvents } from '#api/games/queries/list_special_events'
 import { placeText } from '#api/games/rules/place'
 import { Clock } from '#api/shared/clock'
-import { ZONE } from '#common/mountain_time'
+import { monthAndDayText, shortDateText, timeText, withYear } from '#common/mountain_time'
 import { idFrom } from '#api/shared/ids'
 
 interface Shown {
@@ -37,14 +36,19 @@ export class ShareSubjects {
       city: venue?.city ?? null,
       state: venue?.state ?? null,
     })
-    return { title: module.name, subtitle: `${momentText(startsAt)} · ${place}`, picture: module.image, shape: 'cover' }
+    return {
+      title: module.name,
+      subtitle: `${momentText(startsAt, this.clock.now())} · ${place}`,
+      picture: module.image,
+      shape: 'cover',
+    }
   }
 
   async specialEvent(slug: string): Promise<Shown | null> {
     const found = await this.events.one((event) => event.slug === slug)
     if (!found) return null
     const { event, games } = found
-    const days = [...new Set(games.map(({ startsAt }) => dayText(startsAt)))]
+    const days = [...new Set(games.map(({ startsAt }) => dayText(startsAt, this.clock.now())))]
     const subtitle = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? '')
     return { title: event.name, subtitle, picture: event.image, shape: 'cover' }
   }
@@ -71,7 +75,5 @@ export class ShareSubjects {
   }
 }
 
-const inZone = (instant: Date, form: string) =>
-  DateTime.fromJSDate(instant, { zone: ZONE }).setLocale('en-US').toFormat(form)
-const dayText = (instant: Date) => inZone(instant, 'LLLL d')
-const momentText = (instant: Date) => `${inZone(instant, 'ccc, LLL d, h:mm a')} MT`
+const dayText = (instant: Date, now: Date) => withYear(monthAndDayText(instant), instant, now)
+const momentText = (instant: Date, now: Date) => `${shortDateText(instant, now)}, ${timeText(instant)} MT`

@@ -37,7 +37,10 @@ export class PreviewEventChange {
     if (problems.length > 0) throw new Invalid(problems)
     if (uses.isBeingPaid && isMovedFrom(event, plan.fields)) throw somebodyPays()
     const beside = await findEventsBeside(this.database, { id, ...plan.fields })
-    return { mails: await countToldOfChange(this.database, id, event, plan.fields), conflicts: beside.map(besideText) }
+    return {
+      mails: await countToldOfChange(this.database, id, event, plan.fields),
+      conflicts: beside.map((one) => besideText(one, this.clock.now())),
+    }
   }
 }
 
@@ -46,5 +49,5 @@ export const countToldOfChange = async (database: Sql, eventId: number, was: Whe
   isOtherwise(was, now) ? (await listEveryHolder(database, eventId)).length : 0
 
 /** `Dice Cellar already has "The Siege" on Fri, Jul 4, 10:00 AM.` */
-const besideText = ({ name, venue, startsAt }: EventBeside) =>
-  `${venue} already has "${name}" on ${shortDateText(startsAt)}, ${timeText(startsAt)}.`
+const besideText = ({ name, venue, startsAt }: EventBeside, now: Date) =>
+  `${venue} already has "${name}" on ${shortDateText(startsAt, now)}, ${timeText(startsAt)}.`

@@ -3,7 +3,7 @@ import type { ToldCampaign } from '#common/wire'
 import { seatsFreeOf } from '#common/campaigns/cards'
 import { scheduleText } from '#common/campaigns/schedule'
 import { dollarsText } from '#common/money'
-import { cardDateText } from '#common/mountain_time'
+import { dateText } from '#common/mountain_time'
 import { locationText } from '#common/places'
 import { Fact, Facts } from '#storefront/layout/facts'
 import { Link } from '#storefront/navigation/link'
@@ -41,10 +41,12 @@ export interface CampaignVisit {
   campaign: ToldCampaign
   /** When its next session begins, ISO 8601. */
   next: string | null
+  /** When the page was asked for, ISO 8601. */
+  at: string
 }
 
 /** Everything about one campaign, and the way into it. */
-export function CampaignPage({ campaign: told, next }: CampaignVisit) {
+export function CampaignPage({ campaign: told, next, at }: CampaignVisit) {
   const { standing, campaign, reload } = useOwnCampaign(told)
   const { name, image, venue, gameMaster, price, seats } = campaign
   return (
@@ -56,7 +58,7 @@ export function CampaignPage({ campaign: told, next }: CampaignVisit) {
         </div>
         {campaign.isPrivate && <p className={styles.badge}>{text.private}</p>}
         <h1>{name}</h1>
-        <CampaignFacts campaign={campaign} next={next} />
+        <CampaignFacts campaign={campaign} next={next} at={at} />
       </header>
       <aside className={detail.panel} aria-label={text.seats}>
         <p className={styles.price}>
@@ -124,7 +126,7 @@ const Asking = () => (
   </p>
 )
 
-function CampaignFacts({ campaign, next }: CampaignVisit) {
+function CampaignFacts({ campaign, next, at }: CampaignVisit) {
   const { venue, system, campaignSetting } = campaign
   const isElsewhere = useInBrowser() && next !== null && ownTimeText(new Date(next)) !== null
   const online = venue.type === 'online'
@@ -135,7 +137,7 @@ function CampaignFacts({ campaign, next }: CampaignVisit) {
         {scheduleText(campaign)}
         {next && (
           <span className={detail.soft}>
-            <time dateTime={next}>{text.next(cardDateText(new Date(next)))}</time>
+            <time dateTime={next}>{text.next(dateText(new Date(next), new Date(at)))}</time>
             <OwnTime instant={new Date(next)} className={detail.own} />
             {isElsewhere && (
               <Suspense>

@@ -1,5 +1,6 @@
 import type { ToldCampaign } from '#common/wire'
 import { clockShift } from '#common/campaigns/clock_shift'
+import { withYear } from '#common/mountain_time'
 import { comingSessions } from '#common/campaigns/next_session'
 import { shopTime } from '#storefront/time/shop_time'
 import { LANGUAGE } from '#storefront/text/language'
@@ -23,10 +24,11 @@ export function ClockShift({ campaign }: { campaign: ToldCampaign }) {
     starts.filter((start) => start.getTime() < now.getTime() + YEAR_MS),
     wallOf
   )
+  const dayText = (instant: Date) => withYear(day.format(instant), instant, now)
   return (
     shift && (
       <span className={detail.own}>
-        {text(time.format(shift.from), day.format(shift.from), shift.to && day.format(shift.to))}
+        {text(time.format(shift.from), dayText(shift.from), shift.to && dayText(shift.to))}
       </span>
     )
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { MovedSession, PaidSessions } from '#common/wire'
-import { cardDateText, timeText } from '#common/mountain_time'
+import { dateText, timeText } from '#common/mountain_time'
 import { PAID_SESSIONS } from '#common/choices'
 import { paidSessionsWords as words } from '#common/campaigns/session_form'
 import { FormDialog } from '#storefront/ui/form_dialog'
+import { shopTime } from '#storefront/time/shop_time'
 import { keepingText } from './text/keeping.ts'
 import styles from './campaign_form.module.css'
 
@@ -57,4 +58,4 @@ export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessions
   )
 }
 
-const timeOf = (iso: string) => `${cardDateText(new Date(iso))}, ${timeText(new Date(iso))}`
+const timeOf = (iso: string) => `${dateText(new Date(iso), shopTime())}, ${timeText(new Date(iso))}`

@@ -1,5 +1,6 @@
 import type { CartGame } from '#common/wire'
-import { cardDateText } from '#common/mountain_time'
+import { dateText } from '#common/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
 import { stepsTo } from '#common/refund_policy'
 import { useSettings } from '#storefront/layout/settings_context'
@@ -13,7 +14,7 @@ function Facts({ game }: { game: CartGame }) {
   const { refunds } = useSettings()
   return (
     <>
-      <WhenAndWhere date={game.date} dayText={cardDateText} place={placeOf(game)} />
+      <WhenAndWhere date={game.date} dayText={(day) => dateText(day, shopTime())} place={placeOf(game)} />
       <RefundPromise steps={stepsTo(new Date(game.date), tiersAt(refunds, game.venue))} />
     </>
   )

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
-import { cardDateText, dayKey } from '#common/mountain_time'
+import { dateText, dayKey } from '#common/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 import { classes } from '#storefront/ui/classes'
 import { GameCard } from './game_card.tsx'
 import type { GameSummary } from '#common/games/cards'
@@ -21,6 +22,7 @@ export function GameList({ summaries, eager = false, headingLevel, dated = false
   const days = dated ? summaries.map(({ date }) => dayKey(new Date(date))) : []
   const over = summaries.map(({ date }) => date < from)
   const first = over.indexOf(false)
+  const now = from ? new Date(from) : shopTime()
   return (
     <div
       className={classes(styles.grid, dated && styles.dated, over.filter((one) => !one).length === 1 && styles.lone)}
@@ -30,7 +32,7 @@ export function GameList({ summaries, eager = false, headingLevel, dated = false
         <Cell
           key={summary.key}
           summary={summary}
-          first={days[index] !== days[index - 1]}
+          day={days[index] === days[index - 1] ? null : dateText(new Date(summary.date), now)}
           over={over[index]}
           eager={eager && index === first}
           headingLevel={dated ? 'h3' : headingLevel}
@@ -43,8 +45,8 @@ export function GameList({ summaries, eager = false, headingLevel, dated = false
 
 type CellProps = Pick<GameListProps, 'eager' | 'headingLevel' | 'dated'> & {
   summary: GameSummary
-  /** Of its day, which is told above it. */
-  first: boolean
+  /** The heading above the first of a day. */
+  day: string | null
   over?: boolean
 }
 
@@ -53,16 +55,16 @@ type CellProps = Pick<GameListProps, 'eager' | 'headingLevel' | 'dated'> & {
  * that reached cards which are not alive yet would begin anew at each of them, and draw all cards before it again (ADR 25).
  */
 const Cell = memo(
-  ({ summary, first, over, eager, headingLevel, dated }: CellProps) => (
+  ({ summary, day, over, eager, headingLevel, dated }: CellProps) => (
     <div className={styles.cell} data-over={over || undefined}>
-      {first && <h2 className={styles.day}>{cardDateText(new Date(summary.date))}</h2>}
+      {day && <h2 className={styles.day}>{day}</h2>}
       <Suspense>
         <GameCard summary={summary} eager={eager} headingLevel={headingLevel} dated={dated} />
       </Suspense>
     </div>
   ),
   (one, other) =>
-    one.first === other.first &&
+    one.day === other.day &&
     one.over === other.over &&
     one.eager === other.eager &&
     one.headingLevel === other.headingLevel &&

@@ -1,5 +1,6 @@
 import type { CartItem, LargeEvent } from '#common/wire'
-import { cardDateText } from '#common/mountain_time'
+import { dateText } from '#common/mountain_time'
+import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
 import type { ProductLine } from '../cart/product_line.ts'
 import { maximumFor, roleOf, type SquadRoom } from '../cart/quantity.ts'
@@ -29,7 +30,7 @@ function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; 
     <>
       <WhenAndWhere
         date={event_date}
-        dayText={cardDateText}
+        dayText={(day) => dateText(day, shopTime())}
         place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue}
       />
       <RefundPromise steps={[wholeUntil(new Date(refund_until))]} />

@@ -16,4 +16,4 @@ export function standingOf(
 export const dayText = ({ event_date }: Pick<LargeEvent, 'event_date'>) => fullDateText(new Date(event_date))
 
 /** `Fri, Nov 27, 6:00 PM` */
-export const momentText = (instant: Date) => `${shortDateText(instant)}, ${timeText(instant)}`
+export const momentText = (instant: Date, now: Date) => `${shortDateText(instant, now)}, ${timeText(instant)}`

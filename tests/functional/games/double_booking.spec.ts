@@ -42,7 +42,7 @@ test.group('Games | a game master who would run two at once', (group) => {
       assert.deepEqual([status, body.code, body.gameId], [409, 'DOUBLE_BOOKED', game.id], date)
       assert.equal(
         body.message,
-        `${named.master} already runs "${named.module}" on Fri, Jul 4, 5:00 PM at ${named.venue}.`
+        `${named.master} already runs "${named.module}" on Fri, Jul 4, 2031, 5:00 PM at ${named.venue}.`
       )
     }
     assert.equal((await create({ ...form, date: '2031-07-04T21:00' })).status, 201, 'after it')

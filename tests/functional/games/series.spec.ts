@@ -127,8 +127,8 @@ test.group('Games | series', (group) => {
         ['2031-11-14', 0],
       ]
     )
-    assert.match(dates[1].conflicts[0], /already runs ".+" on Fri, Oct 31, 7:00 PM/)
-    assert.match(dates[2].conflicts[0], /^table 4 at .+ already has ".+" on Fri, Nov 7, 7:00 PM\.$/)
+    assert.match(dates[1].conflicts[0], /already runs ".+" on Fri, Oct 31, 2031, 7:00 PM/)
+    assert.match(dates[2].conflicts[0], /^table 4 at .+ already has ".+" on Fri, Nov 7, 2031, 7:00 PM\.$/)
     const refused = await make(form)
     assert.deepEqual([refused.status, refused.body.code, refused.body.gameId], [409, 'DOUBLE_BOOKED', others.id])
     assert.equal(
