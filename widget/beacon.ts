@@ -1,19 +1,19 @@
 import type { WidgetBeacon } from '../common/wire.ts'
 import { version } from './version.ts'
 
-const told = new Set<string>()
+const told: Record<string, true> = {}
 
 /** Once for a page view and a listing: that it is seen, and whether it works. Nothing about who sees it. */
 export function tellUs(address: string, state: WidgetBeacon['state']) {
   // A month that is turned to is the same page view.
   const [listing = ''] = address.split('&month=')
-  if (told.has(listing)) return
-  told.add(listing)
+  if (told[listing]) return
+  told[listing] = true
   const [home = '', asked = ''] = address.split('listing?')
   // On a page of somebody else that would be where its visitor came from.
   const isFrame = location.href.startsWith(home.replace('api/embed/v1/', 'embed/frame?'))
   const around = isFrame && document.referrer ? new URL(document.referrer).origin : undefined
-  const partner = new URLSearchParams(asked).get('partner') ?? undefined
+  const partner = /(?:^|&)partner=([^&]*)/.exec(asked)?.[1]
   // Not `sendBeacon`: that would carry credentials, and as referrer whatever the page allows.
   void fetch(`${home}beacon`, {
     method: 'POST',

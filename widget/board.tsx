@@ -5,6 +5,7 @@ import type { Known } from './feed.ts'
 import { Month } from './layouts.ts'
 import { Mark } from './mark.tsx'
 import { isOpen } from './shown.ts'
+import { times } from './times.ts'
 import type { View } from './view.ts'
 import { fill } from './words.ts'
 import type { Listing, ListingGame } from '../common/wire.ts'
@@ -150,7 +151,7 @@ const BLANK = { seatsLeft: 0, maxPlayers: 0, when: {} } as ListingGame
 const Skeleton = ({ view }: { view: View }) => (
   <>
     <ul class="list" aria-busy="true" aria-label={view.words.loading}>
-      {Array.from({ length: view.layout === 'month' ? 0 : view.limit }, (_, place) => (
+      {times(view.layout === 'month' ? 0 : view.limit, (place) => (
         <Card key={place} view={view} game={BLANK} isWaiting />
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { options, render, type VNode } from 'preact'
 import { Board } from './board.tsx'
 import { feedAt, type Known } from './feed.ts'
+import { home } from './home.ts'
 import { hostTheme } from './host_theme.ts'
 import { loadMonth, Month } from './layouts.ts'
 import { tellOwner } from './owner.ts'
@@ -16,10 +17,6 @@ import { wordsFrom } from './words.ts'
 import type { Listing } from '../common/wire.ts'
 
 export const ELEMENT = 'questboard-games'
-
-/** Where this script came from; the feed is there too. */
-const script = (document.currentScript ?? document.querySelector('script[src*="/widget/"]')) as HTMLScriptElement | null
-export const home = new URL(script?.src ?? location.href).origin
 
 /** Asked for at least, so that elements which show less share one answer. */
 const FEED_SIZE = 12
@@ -63,16 +60,14 @@ export class QuestboardGames extends HTMLElement {
 
   #address = computed(() => {
     void this.#looks.value
-    const query = new URLSearchParams()
-    const ask = (names: string[]) => {
-      for (const name of names) if (this.#text(name)) query.set(name, this.#text(name)!)
-    }
-    ask(NAMES)
-    query.set('v', version)
-    query.set('limit', `${Math.max(this.#limit(), FEED_SIZE)}`)
-    ask(WISHES)
-    if (this.#layout() === 'month') query.set('month', this.#month.value)
-    return `${this.#base()}/api/embed/v1/listing?${query}`
+    const written = (names: string[]) =>
+      names
+        .filter(this.#text)
+        .map((name) => `${name}=${encodeURIComponent(this.#text(name)!)}&`)
+        .join('')
+    const limit = Math.max(this.#limit(), FEED_SIZE)
+    const month = this.#layout() === 'month' ? `&month=${this.#month.value}` : ''
+    return `${this.#base()}/api/embed/v1/listing?${written(NAMES)}v=${version}&${written(WISHES)}limit=${limit}${month}`
   })
 
   #known = computed(() => feedAt(this.#address.value).known.value)
@@ -127,7 +122,7 @@ export class QuestboardGames extends HTMLElement {
         this.#reserve.value = told?.feed ? 0 : this.#heightInSight()
         this.#tell((told = known))
       }),
-      effect(() => render(<Board view={this.#view.value} known={this.#shown.value} />, this.#root)),
+      effect(this.#draw),
     ]
     // The page has no frame before its stylesheets are there: until then its ground is not known.
     requestAnimationFrame(this.#look)
@@ -144,13 +139,23 @@ export class QuestboardGames extends HTMLElement {
     this.#look()
   }
 
+  /** A page may have replaced what drawing needs: then visitors get the store's own link. */
+  #draw = () => {
+    try {
+      render(<Board view={this.#view.value} known={this.#shown.value} />, this.#root)
+    } catch (error) {
+      this.#root.replaceChildren(document.createElement('slot'))
+      tellOwner(`the games could not be drawn: ${error}`)
+    }
+  }
+
   async refresh() {
     this.#look()
     await feedAt(this.#address.value).refresh()
   }
 
   #look = () => {
-    if (this.#text('layout') === 'month') loadMonth(sheet, home)
+    if (this.#text('layout') === 'month') loadMonth(sheet)
     this.#looks.value++
   }
 

@@ -25,7 +25,7 @@ interface Feed extends FeedSource {
 /** The listings of a page that are of the same names: one question for all of them tells whether there is anything new. */
 interface Scope {
   /** Those that somebody looks at. */
-  feeds: Set<Feed>
+  feeds: Feed[]
   /** Asks when it is time. */
   look: () => void
   /** Something has just been answered, or was not. */
@@ -41,20 +41,14 @@ const LIVE_MS = 4000
 const PAUSE_MS = 400
 const LONGEST_MS = 60_000
 
-const sources = new Map<string, FeedSource>()
-const scopes = new Map<string, Scope>()
+const sources: Record<string, FeedSource> = {}
+const scopes: Record<string, Scope> = {}
 
-addEventListener('online', () => scopes.forEach(({ wake }) => wake()))
-document.addEventListener('visibilitychange', () => scopes.forEach(({ look }) => look()))
+addEventListener('online', () => Object.values(scopes).forEach(({ wake }) => wake()))
+document.addEventListener('visibilitychange', () => Object.values(scopes).forEach(({ look }) => look()))
 
 /** One source per address: all elements on the page that show the same share its requests and its answers. */
-export const feedAt = (url: string) => kept(sources, url, openFeed)
-
-function kept<Value>(all: Map<string, Value>, key: string, open: (key: string) => Value): Value {
-  let value = all.get(key)
-  if (!value) all.set(key, (value = open(key)))
-  return value
-}
+export const feedAt = (url: string) => (sources[url] ??= openFeed(url))
 
 /** Whose games they are is asked for first; what follows the version is how they are shown (element.tsx). */
 const seatsOf = (url: string) => url.replace('listing?', 'seats?').split('&v=')[0]!
@@ -85,19 +79,19 @@ async function ask<Value>(url: string, cache: RequestCache): Promise<Told<Value>
 }
 
 function openScope(url: string): Scope {
-  const feeds = new Set<Feed>()
+  const feeds: Feed[] = []
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> | undefined
   let triedAt = 0
   /** Of the question itself, in a row: listings may come where it is blocked. */
   let misses = 0
 
-  const mostFailures = () => Math.max(0, ...[...feeds].map(({ failures }) => failures))
+  const mostFailures = () => Math.max(0, ...feeds.map(({ failures }) => failures))
 
   /** A page that nobody sees asks for its first games alone. */
   function look() {
     clearTimeout(timer)
-    if (document.hidden || !feeds.size) return
+    if (document.hidden || !feeds.length) return
     const failures = Math.max(misses, mostFailures())
     const pause = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
     if (pause > 0) timer = setTimeout(look, pause)
@@ -111,13 +105,13 @@ function openScope(url: string): Scope {
   async function round() {
     const glance: Partial<Told<SeatsGlance>> = mostFailures() ? {} : await ask<SeatsGlance>(url, 'no-cache')
     misses = glance.status === undefined || glance.value ? 0 : misses + 1
-    await Promise.all([...feeds].map((feed) => feed.hear(glance)))
+    await Promise.all(feeds.map((feed) => feed.hear(glance)))
   }
 
   function rest() {
     triedAt = Date.now()
     // Where nothing of that name is there, nothing comes of asking: not before somebody looks again.
-    if ([...feeds].some(({ failures }) => failures < Infinity)) look()
+    if (feeds.some(({ failures }) => failures < Infinity)) look()
   }
 
   function wake() {
@@ -129,17 +123,21 @@ function openScope(url: string): Scope {
 }
 
 function openFeed(url: string): FeedSource {
-  const scope = kept(scopes, seatsOf(url), openScope)
+  const seatsUrl = seatsOf(url)
+  const scope = (scopes[seatsUrl] ??= openScope(seatsUrl))
   let running: Promise<void> | undefined
   let isFresh = true
   let told: string | undefined
   let heard: string | undefined
   let version: string | undefined
-  const known = signal<Known>({}, { watched: arrive, unwatched: () => scope.feeds.delete(feed) })
+  const known = signal<Known>(
+    {},
+    { watched: arrive, unwatched: () => void scope.feeds.splice(scope.feeds.indexOf(feed), 1) }
+  )
   const feed: Feed = { known, failures: 0, refresh, hear }
 
   function arrive() {
-    scope.feeds.add(feed)
+    scope.feeds.push(feed)
     // Not while somebody is still looking for the first time: a signal is not written in the middle of being read.
     queueMicrotask(() => (isFresh ? void refresh('default') : scope.look()))
   }

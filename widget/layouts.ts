@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { h, type ComponentType } from 'preact'
 import { ExternalLink } from './external_link.tsx'
+import { home } from './home.ts'
 import type { Kit, MonthProps } from './month.tsx'
 import { fill } from './words.ts'
 
@@ -11,7 +12,7 @@ export const Month = signal<ComponentType<MonthProps> | null>()
 let isAsked = false
 let tries = 0
 
-export function loadMonth(sheet: CSSStyleSheet, home: string) {
+export function loadMonth(sheet: CSSStyleSheet) {
   if (isAsked) return
   isAsked = true
   tries += 1

@@ -1,7 +1,8 @@
 import { h, render } from 'preact'
 import type { CheckKit } from './check/kit.ts'
-import { ELEMENT, home, QuestboardGames } from './element.tsx'
+import { ELEMENT, QuestboardGames } from './element.tsx'
 import { feedAt } from './feed.ts'
+import { home } from './home.ts'
 import { mount, openQueue } from './queue.ts'
 import { version } from './version.ts'
 
@@ -16,7 +17,7 @@ if (!customElements.get(ELEMENT)) {
 }
 
 /** An owner asks what is right and what is wrong: `?questboard-check` in the address of the page. */
-if (new URLSearchParams(location.search).has('questboard-check')) {
+if (/[?&]questboard-check\b/.test(location.search)) {
   void import(`${home}/widget/${CHECK_FILE}`).then(({ default: check }: { default: (kit: CheckKit) => void }) =>
     check({ h, render, home, version, feedAt, Element: QuestboardGames })
   )

@@ -1,6 +1,7 @@
 import type { h as create } from 'preact'
 import css from './month.css'
 import type { ExternalLink as Link } from './external_link.tsx'
+import { times } from './times.ts'
 import type { View } from './view.ts'
 import type { fill as fillIn } from './words.ts'
 import type { Listing, ListingGame } from '../common/wire.ts'
@@ -58,7 +59,6 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
       const [year = 0, number = 0] = asked.split('-').map(Number)
       month.value = new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length)
     }
-    const games = Map.groupBy(feed.games, ({ when }) => when.isoDay)
     return (
       <div class="month">
         <p class="turn">
@@ -72,14 +72,15 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
           </button>
         </p>
         <p class="weekdays" aria-hidden="true">
-          {Array.from({ length: WEEK }, (_, day) => (
+          {times(WEEK, (day) => (
             <span key={day}>{told({ weekday: 'short' }, new Date(Date.UTC(2023, 0, 1 + firstDay + day)))}</span>
           ))}
         </p>
         <ol class="days">
-          {Array.from({ length: days }, (_, index) => {
+          {times(days, (index) => {
             const date = dayAt(index + 1)
-            const here = games.get(date.toISOString().slice(0, 10)) ?? []
+            const isoDay = date.toISOString().slice(0, 10)
+            const here = feed.games.filter(({ when }) => when.isoDay === isoDay)
             return (
               <li
                 key={index}

@@ -1,7 +1,7 @@
-const told = new Set<string>()
+const told: Record<string, true> = {}
 
 /** Once for a page, and to whoever looks after it alone. */
 export function tellOwner(problem: string) {
-  if (!told.has(problem)) console.warn(`Questboard: ${problem}`)
-  told.add(problem)
+  if (!told[problem]) console.warn(`Questboard: ${problem}`)
+  told[problem] = true
 }

@@ -1,3 +1,4 @@
+import { times } from './times.ts'
 import { fill, type Words } from './words.ts'
 import type { ListingGame } from '../common/wire.ts'
 
@@ -14,7 +15,7 @@ export function Seats({ game, words }: { game: ListingGame; words: Words }) {
     <p class={`seats ${seatsLeft < 1 ? 'full' : seatsLeft > FEW ? 'open' : 'few'}`}>
       {maxPlayers <= MOST_FIGURES && (
         <svg viewBox={`-1 0 ${maxPlayers * 23} 20`} style={{ width: `${maxPlayers * 1.15}em` }} aria-hidden="true">
-          {Array.from({ length: maxPlayers }, (_, seat) => (
+          {times(maxPlayers, (seat) => (
             <path
               key={seat}
               d={MEEPLE}

@@ -1,5 +1,5 @@
 /** The listing of each element that shows one. */
-const shown = new Map<Element, string>()
+let shown: { element: Element; address: string }[] = []
 /** The elements of a page come one by one, and search engines wait. Milliseconds. */
 const CALM = 500
 
@@ -9,8 +9,10 @@ let script: HTMLScriptElement | undefined
 
 /** Search engines read what the whole page shows, each thing once. Without an address: the element has left. */
 export function tellSearchEngines(element: Element, address?: string) {
-  if (address) shown.set(element, address)
-  else shown.delete(element)
+  const known = shown.find((one) => one.element === element)
+  if (!address) shown = shown.filter((one) => one !== known)
+  else if (known) known.address = address
+  else shown.push({ element, address })
   clearTimeout(timer)
   timer = setTimeout(draw, CALM)
 }
@@ -20,7 +22,8 @@ export function tellSearchEngines(element: Element, address?: string) {
  * listings together.
  */
 function draw() {
-  const [first = '', ...others] = new Set(shown.values())
+  const addresses = shown.map((one) => one.address)
+  const [first = '', ...others] = addresses.filter((one, place) => addresses.indexOf(one) === place)
   const [home, query] = first.split('listing?')
   // One Questboard knows nothing of another one's.
   const and = others.flatMap((other) =>

@@ -1,6 +1,7 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { compress, minified } from './build/compress.ts'
+import { ORIGIN_PLACEHOLDER } from '../common/embed/script_origin.ts'
+import { minified } from './build/minify.ts'
 import { laterFile } from './build/later_file.ts'
 import { styleText } from './build/style_text.ts'
 import { version } from './version.ts'
@@ -31,7 +32,11 @@ export default defineConfig(async () => {
     esbuildOptions(options) {
       // One effect draws an element: what ties signals to single components can stay out.
       options.alias = { '@preact/signals': '@preact/signals-core' }
-      options.define = { MONTH_FILE: JSON.stringify(month.name), CHECK_FILE: JSON.stringify(check.name) }
+      options.define = {
+        ORIGIN: JSON.stringify(ORIGIN_PLACEHOLDER),
+        MONTH_FILE: JSON.stringify(month.name),
+        CHECK_FILE: JSON.stringify(check.name),
+      }
       options.jsx = 'transform'
       options.jsxFactory = 'h'
       options.jsxFragment = 'Fragment'
@@ -44,7 +49,7 @@ export default defineConfig(async () => {
       writeFileSync(script, await minified(script, readFileSync(script, 'utf8'), { module: false }))
       copyFileSync('widget/v1.d.ts', 'build/widget/v1.d.ts')
       for (const { name, code } of [month, check]) writeFileSync(`build/widget/${name}`, code)
-      await compress('build/widget', 'widget/releases')
+      cpSync('widget/releases', 'build/widget', { recursive: true })
     },
   }
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#api/config/app'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
@@ -107,10 +106,4 @@ function named(
 
 let known: Map<string, string> | undefined
 
-const hashes = () =>
-  (known ??= new Map(
-    [...widgetScripts()].map(([file, { bytes }]) => [
-      file,
-      `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-    ])
-  ))
+const hashes = () => (known ??= new Map([...widgetScripts()].map(([file, { integrity }]) => [file, integrity])))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
-import { minified } from './compress.ts'
+import { minified } from './minify.ts'
 import { styleText } from './style_text.ts'
 
 export interface LaterFile {

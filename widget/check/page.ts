@@ -123,6 +123,9 @@ async function checkAnswer(kit: CheckKit, element: QuestboardGames, violations: 
       ? [hint(`The games took ${(entry.duration / 1000).toFixed(1)} seconds to come.`)]
       : []),
     ...feed.problems.map((problem) => wrong(problem)),
+    ...(feed.games.length > 0 && !element.shadowRoot!.querySelector('a')
+      ? [wrong('The games came, and could not be drawn: a script of this page has replaced what browsers bring.')]
+      : []),
     feed.games.length > 0
       ? right(`There is an answer from ${feed.name}: ${countOf(feed.games.length, 'date')} to show.`)
       : hint(`${feed.name} has nothing to show right now. Visitors are told so.`),

@@ -7,14 +7,15 @@ import { forEveryOrigin } from '#api/embed/public_headers'
 import { findScope } from '#api/embed/queries/find_scope'
 import { ofScope } from '#api/embed/transformers/listing_transformer'
 import { listingQuery } from '#api/embed/validators/listing_query'
+import { writeOrigin } from '#api/embed/widget_scripts'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
 import { ChangeFeed } from '#api/shared/change_feed'
 import { NotFound } from '#api/shared/errors'
 import { frameQuery } from '#common/embed/snippet'
 
-const read = (name: string) => readFileSync(new URL(`../frame/${name}`, import.meta.url))
-const SCRIPTS: Record<string, Buffer> = { 'frame.js': read('frame.js'), 'inside_frame.js': read('inside_frame.js') }
+const read = (name: string) => writeOrigin(readFileSync(new URL(`../frame/${name}`, import.meta.url), 'utf8'))
+const SCRIPTS: Record<string, string> = { 'frame.js': read('frame.js'), 'inside_frame.js': read('inside_frame.js') }
 
 /** For pages that take no script: the widget in a frame, which any page may hold. */
 @inject()

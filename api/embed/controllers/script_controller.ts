@@ -12,7 +12,7 @@ export default class ScriptController {
     return response.send(widgetTypes())
   }
 
-  show({ params, request, response }: HttpContext) {
+  async show({ params, request, response }: HttpContext) {
     forEveryOrigin(response)
     const script = widgetScripts().get(String(params.file))
     if (!script) throw new NotFound('There is no such version of the widget.')
@@ -26,6 +26,6 @@ export default class ScriptController {
     if (request.header('if-none-match')?.includes(script.etag)) return response.status(304).send(null)
     const encoding = chosenEncoding(request.header('accept-encoding'))
     if (encoding) response.header('Content-Encoding', encoding)
-    return response.send(encoding ? script[encoding] : script.bytes)
+    return response.send(encoding ? await script.encoded(encoding) : script.bytes)
   }
 }

@@ -1,6 +1,6 @@
 /** On a store's page: makes our frames as tall as what they hold, and tells them its colour of text. Believes none but a frame of ours, and of that its height alone. */
 {
-  const home = new URL(document.currentScript.src).origin
+  const home = 'https://origin.questboard.invalid'
   const [least, most] = [80, 20_000]
   const frames = () =>
     [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${home}/embed/frame?`))

@@ -39,7 +39,7 @@ export async function openStore(product: Product): Promise<ForeignStore> {
   let shown: StorePage = { body: '' }
   const server = createServer((request, response) => {
     if (request.url === '/store.css') return response.setHeader('Content-Type', 'text/css').end(shown.style ?? '')
-    if (request.url === '/store.js')
+    if (request.url?.startsWith('/store.js'))
       return response.setHeader('Content-Type', 'text/javascript').end(shown.script ?? '')
     if (!request.url?.startsWith('/?') && request.url !== '/') return response.writeHead(204).end()
     for (const [name, value] of Object.entries({
@@ -77,7 +77,7 @@ function document(
   const tag = `<script async src="${ours}/widget/${release}" ${release === 'v1.js' ? '' : pinOf(release)}></script>`
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A store</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/store.css">${script ? '<script src="/store.js"></script>' : ''}${tag.repeat(scripts)}</head>
+<link rel="stylesheet" href="/store.css">${script && !body.includes('/store.js') ? '<script src="/store.js"></script>' : ''}${tag.repeat(scripts)}</head>
 <body><main><h1>A store</h1>${body}</main></body></html>`
 }
 

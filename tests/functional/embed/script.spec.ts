@@ -51,6 +51,14 @@ test.group('Embed | the script', (group) => {
     assert.match(String(gzip.headers.vary), /accept-encoding/i)
   })
 
+  test('writes the origin of the server into the script of the widget and of the frame', async ({ assert }) => {
+    for (const path of ['/widget/v1.js', '/embed/frame.js']) {
+      const { body } = await raw(product.url + path)
+      assert.include(body.toString(), `"${product.url}"`.replaceAll('"', path.includes('frame') ? "'" : '`'))
+      assert.notMatch(body.toString(), /currentScript|questboard\.invalid/)
+    }
+  })
+
   test('the newest is asked for again after an hour, a release never', async ({ assert }) => {
     const release = releases().find((name) => /^\d/.test(name))
     const newest = await raw(`${product.url}/widget/v1.js`)

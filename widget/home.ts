@@ -1,0 +1,4 @@
+declare const ORIGIN: string
+
+/** Our server writes its origin into the script, which may run inlined or combined with others. */
+export const home = ORIGIN

@@ -1,0 +1,6 @@
+/** Old libraries replace `Array.from` by a function of their own, which takes no mapper. */
+export const times = <Value>(count: number, make: (index: number) => Value): Value[] => {
+  const values: Value[] = []
+  while (values.length < count) values.push(make(values.length))
+  return values
+}
