@@ -43,7 +43,8 @@ export function Card({ view, game, first, isWaiting }: CardProps) {
         {h(
           `h${view.heading}`,
           { class: 'title' },
-          <ExternalLink view={view} class="name" href={url} onClick={onClick}>
+          // The button leads there, too: one stop for the keyboard.
+          <ExternalLink view={view} class="name" href={url} onClick={onClick} tabIndex={game.seatsLeft > 0 ? -1 : 0}>
             {title}
           </ExternalLink>
         )}

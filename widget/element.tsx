@@ -55,7 +55,7 @@ export class QuestboardGames extends HTMLElement {
   /** Counts looks at the element and the page around it, which tell of no change by themselves. */
   #looks = signal(0)
   #reserve = signal(0)
-  #month = signal('now')
+  #month = signal('first')
   #leave: (() => void)[] = []
 
   #address = computed(() => {

@@ -46,10 +46,10 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
 
   return function Month({ view, feed }: MonthProps) {
     const { month, words } = view
-    const { shown, current, firstDay } = feed.month!
+    const { shown, current, today, firstDay } = feed.month!
     const first = new Date(`${shown}-01T00:00:00Z`)
     // The one that is on its way counts: who presses twice is two months further.
-    const asked = month.value === 'now' ? current : month.value
+    const asked = month.value === 'first' ? shown : month.value
     const isFirst = asked <= current
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
     const told = (options: Intl.DateTimeFormatOptions, date: Date) =>
@@ -84,7 +84,8 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
             return (
               <li
                 key={index}
-                class={`cell ${here.length > 0 ? '' : 'idle'}`}
+                class={`cell ${here.length > 0 ? '' : 'idle'} ${isoDay === today ? 'today' : ''}`}
+                aria-current={isoDay === today ? 'date' : undefined}
                 style={index === 0 ? { gridColumnStart: ((date.getUTCDay() - firstDay + WEEK) % WEEK) + 1 } : undefined}
               >
                 <p class="date">

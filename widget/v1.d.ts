@@ -35,8 +35,8 @@ export interface QuestboardListing {
   url: string
   locale: string
   games: QuestboardGame[]
-  /** In the layout of a month: `2026-11`, the one of today, and the first day of a week, 0 for Sunday. */
-  month: { shown: string; current: string; firstDay: number } | null
+  /** In the layout of a month: `2026-11`, the one of today, today (`2026-11-28`), and the first day of a week, 0 for Sunday. */
+  month: { shown: string; current: string; today: string; firstDay: number } | null
   /** The first one with seats left, where none that is shown has any. */
   next: QuestboardGame | null
   /** Attributes that are not understood. */

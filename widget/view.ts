@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 export interface View {
   words: Words
   layout: string
-  /** That is asked for in the layout of a month: `2026-11`, or `now`. */
+  /** That is asked for in the layout of a month: `2026-11`, or `first`. */
   month: Signal<string>
   limit: number
   heading: number

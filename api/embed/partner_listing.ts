@@ -6,7 +6,7 @@ import { MADE_OF } from '#api/embed/changes'
 import { findScope, type Scope } from '#api/embed/queries/find_scope'
 import { listThings, type ListedThing } from '#api/embed/queries/list_things'
 import { firstDayOf, wordsFor } from '#api/embed/rules/language'
-import { fits, inMonth } from '#api/embed/rules/listing_filters'
+import { fits, inMonth, type ListingFilters } from '#api/embed/rules/listing_filters'
 import { versionOf } from '#api/embed/rules/scope_version'
 import { dayIn } from '#api/embed/rules/told_time'
 import { ofScope, toListingGame } from '#api/embed/transformers/listing_transformer'
@@ -36,6 +36,8 @@ const UNKNOWN_PARTNER = `partner names nobody that we know, so what visitors of 
 
 const tooFull = ({ shown: month }: ListingMonth, shown: number, cut: number) =>
   `layout="month" holds ${shown} games, and ${month} has ${cut} more: visitors find them by the link below. Fewer are asked for by venue, days, kinds, price or seats.`
+
+const QUARTER_MS = 15 * 60_000
 
 interface Chosen {
   /** Everything to come that is of the same names. */
@@ -132,7 +134,9 @@ export class PartnerListing {
     const partner = named !== null && (await this.partners.has(named, moment)) ? named : null
     const isStrange = named !== null && partner === null
     const ids = Object.entries(scope).map(([kind, { id }]) => [kind, id])
-    const key = `${name} ${JSON.stringify([ids, wishes, partner, isStrange])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
+    // Days end at midnight of the venue, which is a quarter of an hour of any clock.
+    const quarter = query.month === null ? 0 : Math.floor(now.getTime() / QUARTER_MS)
+    const key = `${name} ${JSON.stringify([ids, wishes, partner, isStrange, quarter])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
     return this.cache.answer(
       key,
       MADE_OF,
@@ -143,9 +147,10 @@ export class PartnerListing {
 
   async #choose(scope: Scope, query: ListingQuery, now: Date, moment: Moment): Promise<Chosen> {
     const { games, campaigns, largeEvents } = this
-    const { limit, locale } = query
+    const { limit } = query
     const things = await listThings({ games, campaigns, largeEvents }, scope, now, moment)
-    const month = query.month === null ? null : monthOf(query.month, locale, dayIn(now, zoneOf(scope, things)))
+    const today = dayIn(now, zoneOf(scope, things))
+    const month = query.month === null ? null : monthOf(query.month, { query, things, today })
     const filters = month ? inMonth(query.filters, month.shown) : query.filters
     const hasPeriod = filters.from !== null && filters.until !== null
     // Within a period every session of a campaign, else its next one alone: it would fill the list.
@@ -166,10 +171,28 @@ export class PartnerListing {
 /** What has no place of its own is where it plays next. */
 const zoneOf = ({ venue }: Scope, [first]: readonly ListedThing[]) => (venue ?? first?.venue)?.timeZone
 
-function monthOf(asked: string, locale: string, today: string): ListingMonth {
-  const current = today.slice(0, 'yyyy-mm'.length)
-  return { shown: asked === 'now' ? current : asked, current, firstDay: firstDayOf(locale) }
+const monthIn = (day: string) => day.slice(0, 'yyyy-mm'.length)
+
+interface MonthContext {
+  query: ListingQuery
+  things: readonly ListedThing[]
+  today: string
 }
+
+function monthOf(asked: string, { query: { filters, locale }, things, today }: MonthContext): ListingMonth {
+  const current = monthIn(today)
+  const shown =
+    asked === 'now' ? current : asked === 'first' ? monthIn(firstDay(filters, things) ?? later(filters, today)) : asked
+  return { shown, current, today, firstDay: firstDayOf(locale) }
+}
+
+/** On which something is shown. */
+function firstDay(filters: ListingFilters, things: readonly ListedThing[]): string | undefined {
+  const first = things.find((thing) => fits(thing, filters))
+  return first && dayIn(first.startsAt, first.venue?.timeZone)
+}
+
+const later = ({ from }: ListingFilters, today: string) => (from && from > today ? from : today)
 
 function nothingUnknown(error: unknown): { things: ListedThing[] } {
   if (error instanceof NotFound) return { things: [] }

@@ -14,7 +14,15 @@ export const KINDS = ['games', 'campaigns', 'events'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Languages that have words of their own; others are English with their own dates. */
-export const LOCALES = { 'en-US': 'English', 'es': 'Español', 'de': 'Deutsch', 'fr': 'Français' } as const
+export const LOCALES = {
+  'en-US': 'English',
+  'es': 'Español',
+  'de': 'Deutsch',
+  'fr': 'Français',
+  'pt-BR': 'Português (Brasil)',
+  'ja': '日本語',
+  'ar': 'العربية',
+} as const
 export type Locale = keyof typeof LOCALES
 
 export const TARGETS = ['_blank', '_top'] as const

@@ -75,6 +75,9 @@ const SEE: Record<Locale, string> = {
   'es': 'Ver nuestras partidas',
   'de': 'Unsere Spieleabende',
   'fr': 'Voir nos soirées de jeu',
+  'pt-BR': 'Veja nossas noites de jogos',
+  'ja': 'ゲームの予定を見る',
+  'ar': 'شاهد أمسيات اللعب لدينا',
 }
 
 /** `app`: our address; `page`: path of the page that all of it stands on. */

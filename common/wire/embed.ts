@@ -76,6 +76,8 @@ export interface ListingMonth {
   shown: string
   /** It is that one today. */
   current: string
+  /** `2026-11-28`. */
+  today: string
   /** Of a week in this language: 0 is Sunday. */
   firstDay: number
 }

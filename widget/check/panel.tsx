@@ -95,6 +95,8 @@ export default function check(kit: CheckKit) {
     )
 
   const start = () => {
+    // The script may be on the page twice.
+    if (document.querySelector(host.localName)) return
     document.body.append(host)
     draw()
     const { signal } = leave

@@ -14,7 +14,7 @@ export interface ListingQuery {
   names: ScopeNames
   filters: ListingFilters
   limit: number
-  /** Shown by its days: `2026-11`, or `now` for the one that it is at the venue. */
+  /** `2026-11`, `now` for the current month of the venue, or `first` for the first month with something to show. */
   month: string | null
   locale: string
   /** What is said to be the key of a partner. */
@@ -44,7 +44,7 @@ const textsIn = (query: Record<string, unknown>): Record<string, string | undefi
 export function listingQuery(query: Record<string, unknown>): ListingQuery {
   const wishes = textsIn(query)
   const { filters, problems } = readFilters(wishes)
-  const month = /^(\d{4}-(0[1-9]|1[0-2])|now)$/.test(wishes.month ?? '') ? wishes.month! : null
+  const month = /^(\d{4}-(0[1-9]|1[0-2])|now|first)$/.test(wishes.month ?? '') ? wishes.month! : null
   const locale = wishes.locale ? knownLocale(wishes.locale) : USUAL_LOCALE
   if (locale === null)
     problems.push(`locale="${wishes.locale}" is not known: it takes a language such as "en-US" or "es".`)

@@ -166,7 +166,7 @@ test.describe('Widget | what it shows', () => {
     })
   }
 
-  test('the keyboard reaches every open game and its focus is seen', async ({ openPage }) => {
+  test('the keyboard reaches every game once and its focus is seen', async ({ openPage }) => {
     const store = await openStore(product)
     store.show({ body: element(shelf.venue.slug) })
     const page = await visit(openPage, store, {
@@ -174,7 +174,7 @@ test.describe('Widget | what it shows', () => {
     })
     await page.getByText('4 seats left').waitFor()
     const reached: string[] = []
-    for (let step = 0; step < 8; step += 1) {
+    for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab')
       reached.push(
         await page.evaluate(() => {
@@ -184,12 +184,9 @@ test.describe('Widget | what it shows', () => {
       )
     }
     expect(reached).toEqual([
-      'The Forge solid',
       'Join Game solid',
-      'The Bone  solid',
       'Join Game solid',
       'Nine Nigh solid',
-      'The Gilde solid',
       'Join Game solid',
       'All games solid',
     ])

@@ -59,6 +59,12 @@ test.describe('Widget | the check on the store’s own page', () => {
     })
   }
 
+  test('opens one panel where the script is pasted twice', async ({ openPage }) => {
+    const page = await check(openPage, { body: element(shelf.venue.slug), scripts: 2 })
+    await told(page, 'There is an answer from The Painted Ogre')
+    await expect(panel(page)).toHaveCount(1)
+  })
+
   test('nobody else sees it or loads it', async ({ openPage }) => {
     const asked: string[] = []
     const page = await check(

@@ -34,9 +34,6 @@ test.describe('Widget | layouts', () => {
         style: `body { margin: 0; padding: 8px; ${scheme === 'dark' ? 'background: #111; color: #eee' : ''} }`,
       })
       const page = await visit(openPage, store, { width, scheme })
-      // The month that is shown may be over before the games are.
-      if (layout === 'month' && new Date().getMonth() !== shelf.games[0]!.startsAt.getMonth())
-        await page.getByRole('button', { name: 'Later' }).click()
       const link = page.getByRole('link', { name: /The Forge That Remembers/ }).first()
       await link.waitFor()
       await expect
@@ -57,9 +54,39 @@ test.describe('Widget | layouts', () => {
     await expect.poll(() => sessions.count()).toBeGreaterThan(1)
   })
 
-  test('a month is shown whole, whatever the limit; an empty one tells where the next seat is; who turns it by keyboard keeps their place', async ({
-    openPage,
-  }) => {
+  test('shows every game of a busy day in full, and marks today', async ({ openPage }) => {
+    const { venue, games } = await fillShelf(product, shop, 1)
+    for (let minute = 1; minute <= 12; minute += 1)
+      await shop.game({
+        venueId: venue.id,
+        moduleId: games[0]!.moduleId,
+        startsAt: new Date(games[0]!.startsAt.getTime() + minute * 60_000),
+      })
+    const store = await openStore(product)
+    store.show({ body: element(venue.slug, 'layout="month" kinds="games"') })
+    const page = await visit(openPage, store)
+    await expect(page.locator('.event')).toHaveCount(13)
+    // Not cut by its cell, and a mouse reaches both ends of each.
+    const covered = await page.evaluate(() => {
+      const root = document.querySelector('questboard-games')!.shadowRoot!
+      return [...root.querySelectorAll('.event')].filter((event) => {
+        event.scrollIntoView({ block: 'center' })
+        const { left, top, bottom } = event.getBoundingClientRect()
+        const cell = event.closest('.cell')!.getBoundingClientRect()
+        return (
+          bottom > cell.bottom || [top + 3, bottom - 3].some((y) => !event.contains(root.elementFromPoint(left + 9, y)))
+        )
+      }).length
+    })
+    expect(covered).toBe(0)
+    const today = page.locator('.cell[aria-current="date"]')
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().slice(-2)
+    if (new Date().getMonth() === games[0]!.startsAt.getMonth())
+      await expect(today.locator('.date')).toHaveText(new RegExp(`${Number(day)}$`))
+    else await expect(today).toHaveCount(0)
+  })
+
+  test('a month is shown whole, an empty one names the next seat, and turning keeps focus', async ({ openPage }) => {
     const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
       .format()
       .split('-')
@@ -87,41 +114,43 @@ test.describe('Widget | layouts', () => {
         .waitFor()
     const focused = () =>
       page.evaluate(() => document.querySelector('questboard-games')!.shadowRoot!.activeElement?.textContent)
-    await page.getByText('There is nothing in this month.').waitFor()
-    await page.getByRole('link', { name: /^Next open seat: / }).waitFor()
-    await titled(months[0]!)
+    // It opens on the first month with games.
+    await titled(months[1]!)
+    await expect(page.locator('.event')).toHaveCount(3)
+    await expect(page.getByText('Every seat here is taken right now.')).toHaveCount(0)
     await heading.evaluate((node) => Object.assign(window, { heading: node }))
 
-    await page.getByRole('button', { name: 'Later' }).focus()
+    await page.getByRole('button', { name: 'Earlier' }).focus()
     const asked = page.waitForRequest(/month=\d/)
     await page.keyboard.press('Enter')
     await asked
     // What is on its way takes nothing away.
-    await titled(months[0]!)
-    await expect.poll(() => focused()).toBe('Later')
-    gate.resolve()
     await titled(months[1]!)
-    await expect(page.locator('.event')).toHaveCount(3)
-    await expect(page.getByText('Every seat here is taken right now.')).toHaveCount(0)
-    await expect.poll(() => focused()).toBe('Later')
+    await expect.poll(() => focused()).toBe('Earlier')
+    gate.resolve()
+    await titled(months[0]!)
+    await page.getByText('There is nothing in this month.').waitFor()
+    await page.getByRole('link', { name: /^Next open seat: / }).waitFor()
+    await expect.poll(() => focused()).toBe('Earlier')
     await expect
       .poll(() => heading.evaluate((node) => (window as unknown as { heading: Element }).heading === node), {
         message: 'so that a screen reader tells of the other month',
       })
       .toBe(true)
+    // There is no earlier one.
+    await page.keyboard.press('Enter')
 
-    await page.getByRole('button', { name: 'Earlier' }).focus()
+    await page.getByRole('button', { name: 'Later' }).focus()
     await page.keyboard.press('Enter')
-    await titled(months[0]!)
-    await expect.poll(() => focused()).toBe('Earlier')
-    await page.keyboard.press('Enter')
+    await titled(months[1]!)
+    await expect.poll(() => focused()).toBe('Later')
     const name = (date: Date) => date.toISOString().slice(0, 7)
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
       .toEqual([
-        [name(months[0]!), 0],
         [name(months[1]!), 3],
         [name(months[0]!), 0],
+        [name(months[1]!), 3],
       ])
   })
 
@@ -135,7 +164,7 @@ test.describe('Widget | layouts', () => {
       const page = await visit(openPage, store)
       await expect(page.locator('.weekdays span').first()).toHaveText(weekday, { useInnerText: true })
       const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' })
-        .format()
+        .format(shelf.games[0]!.startsAt)
         .split('-')
         .map(Number)
       const column = await page

@@ -43,6 +43,15 @@ test.group('Embed | the frame', (group) => {
     assert.include(text, '--questboard-accent:#0b6b66')
   })
 
+  test('runs from right to left in a language that does', async ({ assert }) => {
+    const direction = async (locale: string) =>
+      /dir="(\w+)"/.exec((await product.http.get('/embed/frame', { query: { venue: 'any', locale } })).text)![1]
+    assert.deepEqual(
+      [await direction('ar'), await direction('pt-BR'), await direction('no such one')],
+      ['rtl', 'ltr', 'ltr']
+    )
+  })
+
   test('what somebody writes into its address breaks out of nothing', async ({ assert }) => {
     const { status, text } = await product.http.get('/embed/frame', {
       query: { venue: '"><script>alert(1)</script>', accent: '}body{background:url(x)', texts: `'"<` },

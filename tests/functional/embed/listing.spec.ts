@@ -13,6 +13,7 @@ import { createPerson } from '#tests/support/people'
 import type { HttpClient } from '#tests/support/http'
 import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
+import { LOCALES } from '#common/embed/attributes'
 import type { Listing, SeatsGlance } from '#common/wire'
 
 /** A Friday in winter, noon in New York. */
@@ -213,11 +214,25 @@ test.group('Embed | the listing of partner pages', (group) => {
       'Friday Game',
       'Saturday Game',
     ])
-    const current = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date()).slice(0, 7)
-    assert.deepEqual((await listing(wishes)).month, { shown: '2030-01', current, firstDay: 0 })
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date())
+    const current = today.slice(0, 7)
+    assert.deepEqual((await listing(wishes)).month, { shown: '2030-01', current, today, firstDay: 0 })
     const { month, games, next } = await listing({ venue: venue.slug, month: 'now', locale: 'fr' })
-    assert.deepEqual([month, games, next?.title], [{ shown: current, current, firstDay: 1 }, [], 'Friday Game'])
+    assert.deepEqual([month, games, next?.title], [{ shown: current, current, today, firstDay: 1 }, [], 'Friday Game'])
     for (const other of ['2030-13', 'soon']) assert.isNull((await listing({ venue: venue.slug, month: other })).month)
+  })
+
+  test('opens on the first month with something to show, else on that of from', async ({ assert }) => {
+    const { venue } = await fill()
+    const shown = async (wishes: Record<string, string>) =>
+      (await listing({ venue: venue.slug, month: 'first', ...wishes })).month?.shown
+    assert.equal(await shown({}), '2030-01')
+    assert.equal(await shown({ kinds: 'events' }), '2030-02')
+    assert.equal(await shown({ from: '2030-02-01', kinds: 'campaigns' }), '2030-02')
+    assert.equal(await shown({ from: '2031-05-02' }), '2031-05')
+    const empty = await createVenue({ timeZone: 'America/New_York' }, shop.database)
+    const { month } = await listing({ venue: empty.slug, month: 'first' })
+    assert.equal(month!.shown, month!.today.slice(0, 7))
   })
 
   test('a busy month is shown whole', async ({ assert }) => {
@@ -245,6 +260,19 @@ test.group('Embed | the listing of partner pages', (group) => {
       'layout="month" holds 500 games, and 2030-04 has 2 more: visitors find them by the link below. Fewer are asked for by venue, days, kinds, price or seats.',
     ])
     assert.deepEqual((await listing({ venue: venue.slug, month: '2030-04', kinds: 'games', days: 'sat' })).problems, [])
+  })
+
+  test('answers in the words of every language that the builder offers', async ({ assert }) => {
+    const { venue } = await fill()
+    const english = (await listing({ venue: venue.slug })).words
+    for (const locale of Object.keys(LOCALES).filter((name) => name !== 'en-US')) {
+      const { words, locale: told } = await listing({ venue: venue.slug, locale })
+      assert.equal(told, locale)
+      const same = Object.entries(english).filter(([name, text]) => words[name as keyof typeof words] === text)
+      assert.deepEqual(same, [], locale)
+      for (const [name, text] of Object.entries(english))
+        assert.equal(words[name as keyof typeof words].includes('{}'), text.includes('{}'), `${locale} ${name}`)
+    }
   })
 
   test('a large event is shown as soon as there are tickets for players', async ({ assert }) => {

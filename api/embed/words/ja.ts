@@ -1,0 +1,27 @@
+import type { ListingWords } from '#common/wire'
+
+export const ja: ListingWords = {
+  join: '参加する',
+  campaign: 'キャンペーンを見る',
+  event: 'チケットを買う',
+  campaignLabel: 'キャンペーン',
+  eventLabel: '大型イベント',
+  full: '満席',
+  newTab: '新しいタブで開きます',
+  seat: '残り{}席',
+  seats: '残り{}席',
+  none: '空席なし',
+  host: 'ゲームマスター：{}',
+  free: '無料',
+  all: 'すべてのゲーム：{}',
+  empty: '現在、予定されているゲームはありません。',
+  emptyMonth: 'この月には予定がありません。',
+  more: '新しいゲームは公開され次第ここに表示されます。',
+  soldOut: '現在、すべて満席です。',
+  next: '次に空きがある回：{}',
+  offline: '接続できません。空席数が変わっている可能性があります。',
+  by: '空席情報：Questboard',
+  retry: '再試行',
+  earlier: '前の月',
+  later: '次の月',
+}

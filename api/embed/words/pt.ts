@@ -1,0 +1,27 @@
+import type { ListingWords } from '#common/wire'
+
+export const pt: ListingWords = {
+  join: 'Entrar na mesa',
+  campaign: 'Ver campanha',
+  event: 'Comprar ingressos',
+  campaignLabel: 'Campanha',
+  eventLabel: 'Grande evento',
+  full: 'Lotado',
+  newTab: 'abre em uma nova aba',
+  seat: 'Resta {} vaga',
+  seats: 'Restam {} vagas',
+  none: 'Sem vagas',
+  host: 'com {}',
+  free: 'Grátis',
+  all: 'Todos os jogos: {}',
+  empty: 'Não há jogos marcados no momento.',
+  emptyMonth: 'Não há nada neste mês.',
+  more: 'Novos jogos aparecem aqui assim que são publicados.',
+  soldOut: 'Todas as vagas estão ocupadas no momento.',
+  next: 'Próxima vaga: {}',
+  offline: 'Sem conexão. As vagas podem ter mudado.',
+  by: 'Vagas por Questboard',
+  retry: 'Tentar de novo',
+  earlier: 'Anterior',
+  later: 'Próximo',
+}
