@@ -3,6 +3,7 @@ import { holdTickets, takeTickets } from '#api/large_events/actions/hold_tickets
 import { recordLapsedTickets } from '#api/large_events/actions/record_lapsed_tickets'
 import { releaseTickets, sellHeldTickets } from '#api/large_events/actions/sell_held_tickets'
 import { admitTickets } from '#api/large_events/queries/admit_tickets'
+import { countGivenTickets } from '#api/large_events/queries/count_given_tickets'
 import { findTicketTypes } from '#api/large_events/queries/find_ticket_types'
 import { findTicketLinks } from '#api/large_events/queries/find_ticket_links'
 import { TICKET } from '#api/large_events/rules/product_type'
@@ -41,5 +42,6 @@ export const ticketsForSale: Product = {
     waits && timing.startsAt !== null ? { ...timing, freeUntil: timing.startsAt, backAsPaid: true } : timing,
   wire: (facts) => ({ ...onTheWire(facts) }),
   links: findTicketLinks,
+  countGivenAway: countGivenTickets,
   lineName: ({ name }, { waits }) => (waits ? waitingName(name) : name),
 }

@@ -26,6 +26,12 @@ export interface Participation {
   role: TicketRole
 }
 
+/** A portion that is given back. */
+export interface ReturnedPortion extends Portion {
+  /** What its buyer gave away is not part of it. */
+  ownOnly?: boolean
+}
+
 /** Where something takes place. */
 export interface Site {
   /** The venue; null where it is none that we know. */
@@ -204,7 +210,7 @@ export interface Product {
   /** Sells without a checkout, or refuses. */
   take(transaction: Transaction, portion: Portion, wish: TakeWish): Promise<void>
   /** What was sold can be bought again: all that one transaction gives back of this type, in ascending order of their numbers. The caller gives each back once (RFND-1). */
-  giveBack(transaction: Transaction, portions: readonly Portion[]): Promise<void>
+  giveBack(transaction: Transaction, portions: readonly ReturnedPortion[]): Promise<void>
   /** Absent where moving makes no sense. */
   readonly moving?: Moving
 
@@ -218,6 +224,8 @@ export interface Product {
   lineName?(facts: ProductFacts, choice: NonNullable<Choice>): string
   /** What the buyers of these lines open besides (a ticket's page), by the line's number. */
   links?(database: Sql, lines: readonly SoldLine[]): Promise<Map<number, LineLink[]>>
+  /** How many of each of these lines their buyers gave to somebody else, by the line's number. Absent where nothing can be given away. */
+  countGivenAway?(database: Sql, lines: readonly Pick<SoldLine, 'id' | 'choice'>[]): Promise<Map<number, number>>
   /** What a line tells besides on the wire, under names of its own. */
   wire?(facts: ProductFacts): Record<string, unknown>
 }

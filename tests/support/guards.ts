@@ -26,6 +26,7 @@ export const GUARDS = [
   'event-lock',
   'event-lock-order',
   'first-order-reward',
+  'given-tickets',
   'hold-clock',
   'hold-lock',
   'line-active',

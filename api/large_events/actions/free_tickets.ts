@@ -11,11 +11,12 @@ const ending = (state: 'released' | 'returned', those: string) => `
 const OF_CHECKOUT = sql`${ending('released', "checkout_id = $1 AND state = 'held'")}`
 const UNSOLD = sql`${ending('released', "checkout_id = $1 AND state IN ('held', 'sold')")}`
 const LAPSED = sql`${ending('released', "event_id = $1 AND state = 'held' /* guard: ticket-expiry */ AND expires_at <= product_now() /* end guard */")}`
-/** First what its holder gives back, then who waits still; who has given theirs to a friend, or is there, keeps it the longest. */
+/** First the ticket that its holder returns, then waiting ones; tickets of friends come last. $3: friends keep theirs. */
 const RETURN = sql`${ending(
   'returned',
   `id IN (SELECT id FROM tickets WHERE party = $1 AND state IN ('sold', 'absent')
-                                           ORDER BY NOT leaves_first, waiting_since IS NULL, checked_in_at IS NOT NULL, email IS NOT NULL, id DESC LIMIT $2)`
+                 AND (NOT $3::boolean /* guard: given-tickets */ OR email IS NULL /* end guard */)
+               ORDER BY NOT leaves_first, waiting_since IS NULL, email IS NOT NULL, checked_in_at IS NOT NULL, id DESC LIMIT $2)`
 )}`
 const DISSOLVE = sql`
   DELETE FROM squads s WHERE id = ANY($1::bigint[]) AND players = 0 AND NOT by_staff AND NOT EXISTS (SELECT FROM tickets t WHERE t.squad_id = s.id)`
@@ -32,9 +33,14 @@ export const unsellTickets = (transaction: Transaction, checkoutId: string): Pro
 export const freeLapsedTickets = (transaction: Transaction, eventId: number): Promise<number> =>
   counted(end(transaction, LAPSED, [eventId]))
 
-/** So many of those that were bought together. Players whose game master that was are told, and friends whom a ticket was given to. */
-export async function returnTickets(transaction: Transaction, party: string, quantity: number): Promise<number> {
-  const returned = await end(transaction, RETURN, [party, quantity])
+/** Returns tickets that were bought together and answers how many. Notifies players without a game master, and friends. */
+export async function returnTickets(
+  transaction: Transaction,
+  party: string,
+  quantity: number,
+  { ownOnly = false }: { ownOnly?: boolean } = {}
+): Promise<number> {
+  const returned = await end(transaction, RETURN, [party, quantity, ownOnly])
   for (const { ticketId, squadId, role, email } of returned) {
     if (squadId !== null && role !== 'player') await tellSquad(transaction, squadId, 'lost')
     if (email !== null) await tellEnded(transaction, ticketId, email)

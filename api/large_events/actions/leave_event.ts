@@ -15,9 +15,10 @@ export interface Agreement {
 }
 
 const LEAVES_FIRST = sql`UPDATE tickets SET leaves_first = true WHERE id = $1`
+const FRIEND_CANCELED = 'The person who holds the ticket that you gave away canceled it'
 const HOLDER = { id: null, username: 'Ticket holder', roles: [] }
 
-/** Somebody gives their ticket back: exactly this one of those that were bought together. */
+/** Gives one ticket back, for its holder. The money goes to the buyer of the order. */
 @inject()
 export class LeaveEvent {
   constructor(
@@ -26,7 +27,7 @@ export class LeaveEvent {
   ) {}
 
   async handle(shown: ShownTicket, leaving: Leaving, agreement: Agreement): Promise<void> {
-    const { orderId, itemId } = await openTicket(this.database, shown)
+    const { orderId, itemId, given } = await openTicket(this.database, shown)
     await this.cancelling.handle(
       orderId,
       {
@@ -34,6 +35,7 @@ export class LeaveEvent {
         seats: 1,
         refund: leaving === 'cancel' ? 'policy' : 'original',
         allowStarted: false,
+        because: given ? FRIEND_CANCELED : undefined,
         admit: async (transaction) => {
           const { ticketId } = await openTicketFor(transaction, leaving, shown)
           await transaction.run(LEAVES_FIRST, [ticketId])

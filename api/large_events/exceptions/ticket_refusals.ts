@@ -75,7 +75,6 @@ const OBSTACLES: Record<Obstacle, string> = {
   'has players': 'Players have joined your squad, so it stays in its division.',
   'keeps divisions': 'At this event squads stay in their division.',
   'no division': 'Your ticket has no division to choose.',
-  'given': 'Only who bought this ticket can cancel it. You may give it to somebody else.',
   'too late to decline':
     'This place can no longer be declined. You may still cancel your ticket, or give it to somebody else.',
   'names no squad': "Only a squad's game master names it.",

@@ -15,7 +15,6 @@ export type Obstacle =
   | 'has players'
   | 'keeps divisions'
   | 'no division'
-  | 'given'
   | 'too late to decline'
   | 'names no squad'
 
@@ -72,7 +71,7 @@ const OWN: Record<TicketStep, (ticket: StepFacts, now: Date) => Obstacle | null>
     return players === 0 ? null : 'has players'
   },
   give: () => null,
-  cancel: ({ given }) => (given ? 'given' : null),
+  cancel: () => null,
   decline: (ticket, now) =>
     ticket.waitingSince !== null || looksForMaster(ticket) || mayDecline(ticket, now) ? null : 'too late to decline',
   rename: ({ role, squadId }) => (role !== 'player' && squadId !== null ? null : 'names no squad'),

@@ -6,6 +6,7 @@ import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lin
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
+import { givenAway } from '#api/refunds/exceptions/given_away'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type CancellationSplit } from '#api/refunds/rules/cancellation_refund'
@@ -73,12 +74,14 @@ export class CancelOrder {
   }
 
   async #cancel(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
-    const { refund, allowStarted, agreed, because } = wish
+    const { refund, allowStarted, agreed, because, ownOnly } = wish
     await wish.admit?.(transaction)
     const now = await databaseNow(transaction)
-    const lines = chosenSeats(await listLiveLines(transaction, orderId), wish)
+    const live = await listLiveLines(transaction, orderId)
+    const lines = chosenSeats(live, wish)
+    if (lines.length === 0 && chosenSeats(live, { ...wish, ownOnly: false }).length > 0) throw givenAway()
     if (!allowStarted && lines.some(({ timing }) => hasBegun(timing, now))) throw new TooLate()
-    await giveBackLines(transaction, lines)
+    await giveBackLines(transaction, lines, { ownOnly })
     const order = await lockPaidOrder(transaction, orderId)
     if (lines.length === 0) return []
     const split = cancellationRefund(order, lines, refund, now)

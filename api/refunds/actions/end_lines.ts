@@ -7,10 +7,14 @@ import { giveBackPortions } from '#api/sales/actions/stock'
 import type { Transaction } from '#api/shared/sql'
 
 /** Before the order is locked, as every writer of stock does (SEAT-2). */
-export const giveBackLines = (transaction: Transaction, lines: readonly LiveLine[]): Promise<void> =>
+export const giveBackLines = (
+  transaction: Transaction,
+  lines: readonly LiveLine[],
+  { ownOnly }: { ownOnly?: boolean } = {}
+): Promise<void> =>
   giveBackPortions(
     transaction,
-    lines.map(({ seats: quantity, ...line }) => ({ ...line, quantity }))
+    lines.map(({ seats: quantity, ...line }) => ({ ...line, quantity, ownOnly }))
   )
 
 /**

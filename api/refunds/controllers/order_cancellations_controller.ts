@@ -25,13 +25,14 @@ export default class OrderCancellationsController {
   /** What would come back, and until when, before anything is decided. */
   async show(ctx: HttpContext): Promise<CancellationOffer> {
     const { id } = await authorizedOrder(this.database, ctx, 'cancel')
+    const ownOnly = !ctx.auth.user?.may('shop')
     const { items: itemIds, seats } = await offerValidator.validate(ctx.request.qs())
     const [order, lines, now] = await Promise.all([
       readPaidOrder(this.database, id),
       listLiveLines(this.database, id),
       databaseNow(this.database),
     ])
-    return cancellationOffer(order, chosenSeats(lines, { itemIds, seats }), now)
+    return cancellationOffer(order, chosenSeats(lines, { itemIds, seats, ownOnly }), now)
   }
 
   /** By its buyer, under the policy; by staff, who may choose what goes back. */
@@ -54,7 +55,15 @@ export default class OrderCancellationsController {
     const key = requestKeyOf(ctx.request)
     await cancelling.handle(
       order.id,
-      { itemIds, seats, refund: staff || refund === 'card' ? refund : 'policy', allowStarted: staff, agreed, key },
+      {
+        itemIds,
+        seats,
+        ownOnly: !staff,
+        refund: staff || refund === 'card' ? refund : 'policy',
+        allowStarted: staff,
+        agreed,
+        key,
+      },
       user?.named() ?? GUEST
     )
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)

@@ -3,6 +3,7 @@ import type { RefundTerms, RefundTier } from '#common/refund_policy'
 import type { RefundableOrder } from '#api/refunds/rules/split_refund'
 import { inLockOrder } from '#api/sales/actions/stock'
 import type { Portion, Timing } from '#api/sales/product'
+import { countGivenAway } from '#api/sales/queries/count_given_away'
 import { findProducts } from '#api/sales/queries/find_products'
 import { timingOf } from '#api/sales/rules/timing'
 import { NotFound } from '#api/shared/errors'
@@ -23,6 +24,8 @@ export interface LiveLine extends Portion {
   id: number
   /** Of it, what somebody means. */
   seats: number
+  /** That belong to somebody else: its buyer gave them away. */
+  given: number
   valueCents: number
   timing: Timing | undefined
   boughtAt: Date
@@ -47,9 +50,10 @@ export const lockPaidOrder = (transaction: Transaction, orderId: number) => with
 export const readPaidOrder = (database: Sql, orderId: number) => withRefunds(database, orderId, READ)
 
 export async function listLiveLines(database: Sql, orderId: number): Promise<LiveLine[]> {
-  const lines = inLockOrder(await database.rows<Omit<LiveLine, 'timing'>>(LIVE, [orderId]))
+  const lines = inLockOrder(await database.rows<Omit<LiveLine, 'timing' | 'given'>>(LIVE, [orderId]))
   const of = await findProducts(database, lines)
-  return lines.map((line) => ({ ...line, timing: timingOf(of(line), line.choice) }))
+  const given = await countGivenAway(database, lines)
+  return lines.map((line) => ({ ...line, given: given.get(line.id) ?? 0, timing: timingOf(of(line), line.choice) }))
 }
 
 async function withRefunds(database: Sql, orderId: number, statement: typeof READ): Promise<PaidOrder> {

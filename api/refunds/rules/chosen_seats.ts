@@ -5,22 +5,33 @@ export interface SeatChoice {
   itemIds?: number[]
   /** Of a single line only so many. */
   seats?: number
+  /** Only seats that the buyer did not give away. */
+  ownOnly?: boolean
 }
 
 interface Line {
   id: number
   quantity: number
   seats: number
+  given: number
   valueCents: number
 }
 
-/** What of an order's lines is to be given back. A line that has no more than the wished seats goes whole. */
-export function chosenSeats<Chosen extends Line>(lines: readonly Chosen[], { itemIds, seats }: SeatChoice): Chosen[] {
+/** Returns the chosen lines with the seats to give back. A line never gives back more seats than it has. */
+export function chosenSeats<Chosen extends Line>(
+  lines: readonly Chosen[],
+  { itemIds, seats, ownOnly = false }: SeatChoice
+): Chosen[] {
   if (seats !== undefined && itemIds?.length !== 1) {
     throw new Invalid([{ field: 'seats', rule: 'oneLine', message: 'Choose one line to give back some of its seats.' }])
   }
-  const chosen = lines.filter(({ id }) => !itemIds || itemIds.includes(id))
-  return seats === undefined ? chosen : chosen.map((line) => partOf(line, Math.min(seats, line.quantity)))
+  return lines
+    .filter(({ id }) => !itemIds || itemIds.includes(id))
+    .map((line) => {
+      const most = ownOnly ? line.quantity - line.given : line.quantity
+      return partOf(line, Math.min(seats ?? most, most))
+    })
+    .filter((line) => line.seats > 0)
 }
 
 const partOf = <Chosen extends Line>(line: Chosen, seats: number): Chosen => ({

@@ -13,7 +13,7 @@ import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
 import { cancelSeats, readOffer, type OrderAccess } from './order_access.ts'
-import { nounOf } from './order_words.ts'
+import { givenAway, nounOf, ownQuantity } from './order_words.ts'
 import { productName } from './ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
@@ -33,7 +33,7 @@ interface CancelDialogProps {
 /** Says in figures what comes back before anything is cancelled; what is cancelled then is that, or nothing. */
 export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialogProps) {
   const noun = nounOf(items)
-  const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const all = items.reduce((sum, item) => sum + ownQuantity(item), 0)
   const [seats, setSeats] = useState(all)
   const choiceOf = (wanted: number) => ({
     items: items.map(({ id }) => id),
@@ -161,6 +161,9 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
       </p>
       {item?.date && <p>{dateText(new Date(item.date))}</p>}
       <p className={styles.until}>{line.started ? text.started : untilText(line)}</p>
+      {item && givenAway(item) > 0 && (
+        <p className={styles.until}>{orderHistoryText.givenAway(givenAway(item), item.noun)}</p>
+      )}
     </li>
   )
 }

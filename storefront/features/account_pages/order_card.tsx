@@ -11,7 +11,7 @@ import { OrderFiles } from './order_files.tsx'
 import { LineRefund } from './line_refund.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
+import { givenAway, isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_card.module.css'
 import { shopTime } from '#storefront/time/shop_time'
 
@@ -32,6 +32,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
   const [news, setNews] = useState<string | null>(null)
   const now = shopTime()
   const cancellable = items.filter((item) => isCancellable(item, now))
+  const wholeOrder = cancellable.length === items.length && items.every((item) => givenAway(item) === 0)
 
   function changedTo(changed: Order, said: string) {
     onChange(placedOrder(changed))
@@ -92,7 +93,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
       <OrderFiles access={access} dated={items.some(({ date }) => date !== null)}>
         {cancellable.length > 1 && (
           <Button look="quiet" onClick={() => setWanted(cancellable)}>
-            {cancellable.length === items.length ? text.cancel.order : text.cancel.rest}
+            {wholeOrder ? text.cancel.order : text.cancel.rest}
             <span className="visually-hidden"> {text.ofOrder(id)}</span>
           </Button>
         )}

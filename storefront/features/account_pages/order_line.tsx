@@ -8,7 +8,7 @@ import { Picture } from '#storefront/ui/picture'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
 import { LineLinks } from './line_links.tsx'
 import { Details } from './line_facts.tsx'
-import { lineTotal, statusAt } from './order_words.ts'
+import { givenAway, lineTotal, ownQuantity, statusAt } from './order_words.ts'
 import { productName, productOf } from './ordered_products.tsx'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_line.module.css'
@@ -40,10 +40,11 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
             <Facts item={item} />
             <Details item={item} />
             <LineLinks item={item} />
+            {givenAway(item) > 0 && <p className={styles.note}>{text.givenAway(givenAway(item), item.noun)}</p>}
             {onCancel && <RefundUntil item={item} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>
-                {text.cancel.line(item.quantity, item.noun)}
+                {text.cancel.line(ownQuantity(item), item.noun)}
                 <span className="visually-hidden"> {text.cancel.ofGame(product, orderId)}</span>
               </Button>
             )}

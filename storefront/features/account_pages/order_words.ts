@@ -66,9 +66,17 @@ export function placedOrder({
 /** Cents. */
 export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>) => toCents(price) * quantity
 
+/** How many its buyer gave away. A link without a path belongs to somebody else. */
+export const givenAway = ({ links }: Pick<OrderItem, 'links'>) => links.filter(({ path }) => path === null).length
+
+/** How many its buyer still holds, and may cancel. */
+export const ownQuantity = (item: Pick<OrderItem, 'quantity' | 'links'>) => Math.max(item.quantity - givenAway(item), 0)
+
 /** Whether its buyer may still give it back; the server has the last word. What has no date never begins. */
-export const isCancellable = ({ status, date, path }: OrderItem, now: Date) =>
-  status === 'active' && (date === null ? path !== null : Date.parse(date) > now.getTime())
+export const isCancellable = (item: OrderItem, now: Date) =>
+  item.status === 'active' &&
+  ownQuantity(item) > 0 &&
+  (item.date === null ? item.path !== null : Date.parse(item.date) > now.getTime())
 
 /** Whether its buyer may ask for the money of a line: it was paid, and its game has begun. The server has the last word. */
 export function isAskable(

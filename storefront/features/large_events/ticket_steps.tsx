@@ -113,10 +113,17 @@ function stepsOf(ticket: Ticket): Offered[] {
     ...(may.give ? [{ name: 'give' as const, title: give.title, told: give.told, open: give.open }] : []),
     // Who waits, or lost their game master, has all of it back anyway.
     ...(may.cancel && !may.decline
-      ? [{ name: 'cancel' as const, title: cancel.title, told: untilText(may.cancel.until), open: cancel.open }]
+      ? [
+          {
+            name: 'cancel' as const,
+            title: cancel.title,
+            told: untilText(may.cancel.until, ticket.given),
+            open: cancel.open,
+          },
+        ]
       : []),
   ]
 }
 
-const untilText = (until: string) =>
-  new Date(until) > shopTime() ? text.cancel.free(momentText(until)) : text.cancel.over(momentText(until))
+const untilText = (until: string, given: boolean) =>
+  new Date(until) > shopTime() ? text.cancel.free(momentText(until), given) : text.cancel.over(momentText(until))

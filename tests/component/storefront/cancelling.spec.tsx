@@ -97,6 +97,30 @@ describe('Account | cancelling an order', () => {
     card.getByRole('button', { name: /^Cancel this seat/ })
   })
 
+  test('keeps tickets that the buyer gave away', async () => {
+    const links = [
+      { label: 'Ticket 1, given to Sam', path: null },
+      { label: 'Ticket 2', path: '/lpg/ticket#71.x' },
+      { label: 'Ticket 3', path: '/lpg/ticket#72.x' },
+    ]
+    const noun = { one: 'ticket', many: 'tickets' }
+    const gone = lineWith({ id: 12, quantity: 1, noun, links: links.slice(0, 1) })
+    const order = orderWith({ items: [lineWith({ quantity: 3, noun, links }), gone] })
+    const api = new FakeApi().answer(OFFER, offerWith(asCredits(50), { of: 3 })).answer(CANCEL, cancelled())
+    const { card, dialog, page, user, confirm } = await openDialog(api, order, /^Cancel tickets/)
+    const note =
+      'The ticket that you gave away belongs to its new holder. Only they can cancel it, and the money then goes to you.'
+    expect(card.getAllByText(note), 'two lines and the dialog').toHaveLength(3)
+    expect(card.getAllByRole('button', { name: /^Cancel (tickets|this)/ })).toHaveLength(1)
+    page.getByRole('alertdialog', { name: 'Cancel 2 tickets?' })
+    dialog.getByText(note)
+    expect(getTexts(dialog.getAllByRole('option'))).toEqual(['1 ticket of 2', 'All 2 tickets'])
+    await expectAccessible()
+    await confirm()
+    expect(api.callsTo(CANCEL)[0]?.body).toEqual({ items: [11], expected: { card: 0, credits: 50 } })
+    await user.keyboard('{Escape}')
+  })
+
   test('cancels all lines that have not started', async () => {
     const soon = lineWith({ id: 12, quantity: 1, product_name: 'Fire', date: '2026-06-01T23:00:00.000Z' })
     const items = [

@@ -107,8 +107,9 @@ describe('Large events | the page of a ticket', () => {
 
   test('tells a friend that the money goes to the buyer', async () => {
     const { user, page } = await openTicket(ticketWith({ given: true }))
+    page.getByText(/all of the money goes to the person who bought the ticket\.$/)
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    getDialog('Cancel this ticket?', 'alertdialog').getByText('It goes to who bought the ticket.')
+    getDialog('Cancel this ticket?', 'alertdialog').getByText('The money goes to the person who bought the ticket.')
   })
 
   test('tells that nothing goes back after the deadline', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { CreatedLargeEvent } from '#database/factories/large_events'
 import type { HttpClient } from '#tests/support/http'
-import { createPerson } from '#tests/support/people'
+import { createAdministrator, createPerson } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
-import { type HeldLink, linksOf, TicketStage, typeOf } from '#tests/support/ticket_stage'
+import { heldLink, type HeldLink, linksOf, TicketStage, typeOf } from '#tests/support/ticket_stage'
 
 const address = () => `${randomUUID()}@example.test`
 
@@ -34,6 +34,18 @@ test.group('Large events | what somebody does with their ticket', (group) => {
       "update large_events set doors_at = null, refund_until = now() - interval '2 hours', starts_at = now() - interval '1 hour' where id = $1",
       [event.id]
     )
+  /** A buyer with two tickets, one of which a friend has. */
+  async function gaveOne() {
+    const event = await stage.event()
+    const squad = await stage.squad(event)
+    const person = await createPerson(product)
+    const order = await stage.buy([player(event, squad.id, 2)], { http: person.http, email: person.email })
+    const [mine, other] = linksOf(order)
+    const email = address()
+    await stage.step(mine!, 'give', { firstName: 'Sam', email })
+    const { text } = await stage.mail(email, 'has given you a ticket')
+    return { person, order, email, other: other!, friends: heldLink(/(\/lpg\/ticket#\S+)/.exec(text)![1]!) }
+  }
   const noTickets = async (person: { http: HttpClient }, orderId: number) =>
     (await person.http.get(`/api/orders/${orderId}`)).body.items.flatMap((item: { links: unknown[] }) => item.links)
 
@@ -278,7 +290,7 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     assert.containsSubset((await stage.ticket(friends)).body, {
       given: true,
       first_name: 'Sam',
-      may: { cancel: null, give: true },
+      may: { cancel: { card: 0, credits: 50 }, give: true },
       squad: {
         players: [
           { name: 'Sam', is_you: true },
@@ -286,19 +298,52 @@ test.group('Large events | what somebody does with their ticket', (group) => {
         ],
       },
     })
-    assert.containsSubset(await stage.step(friends, 'cancel'), {
-      status: 400,
-      body: { message: 'Only who bought this ticket can cancel it. You may give it to somebody else.' },
-    })
-    // What its buyer gives back is theirs first.
-    await person.http.post(`/api/orders/${order.id}/cancel`, { items: [order.items[0].id], seats: 1 })
+  })
+
+  test('a buyer cancels only tickets that they did not give away', async ({ assert }) => {
+    const { person, order, friends, other } = await gaveOne()
+    const offer = await person.http.get(`/api/orders/${order.id}/cancellation`)
+    assert.containsSubset(offer.body, { refund: { credits: 50 }, lines: [{ seats: 1, of: 2, total: 50 }] })
+    await product.database.query('update tickets set checked_in_at = now() where id = $1', [other.id])
+    assert.equal((await person.http.post(`/api/orders/${order.id}/cancel`, {})).status, 200)
     assert.equal((await stage.ticket(friends)).body.state, 'placed')
-    assert.equal((await stage.ticket(other!)).body.state, 'given back')
-    await person.http.post(`/api/orders/${order.id}/cancel`, {})
-    assert.include(
-      (await stage.mail(email, 'Your ticket was given back')).text,
-      'What goes back for it goes to who bought it'
-    )
+    assert.equal((await stage.ticket(other)).body.state, 'given back')
+
+    for (const choice of [{}, { items: [order.items[0].id] }, { items: [order.items[0].id], seats: 1 }])
+      assert.containsSubset(await person.http.post(`/api/orders/${order.id}/cancel`, choice), {
+        status: 400,
+        body: { code: 'GIVEN_AWAY' },
+      })
+    assert.deepEqual((await person.http.get(`/api/orders/${order.id}/cancellation`)).body.lines, [])
+    assert.equal((await stage.ticket(friends)).body.state, 'placed')
+    assert.containsSubset((await person.http.get(`/api/orders/${order.id}`)).body, {
+      status: 'partly cancelled',
+      refunded: 50,
+    })
+  })
+
+  test('the holder of a given ticket cancels it and its buyer gets the money', async ({ assert }) => {
+    const { person, order, friends, other, email } = await gaveOne()
+    assert.equal((await stage.step(friends, 'cancel', { agreed: { card: 0, credits: 50 } })).status, 200)
+    assert.equal((await stage.ticket(friends)).body.state, 'given back')
+    assert.equal((await stage.ticket(other)).body.state, 'placed')
+    assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '50.00')
+    assert.containsSubset((await person.http.get(`/api/orders/${order.id}`)).body, { refunded: 50 })
+    const told = await stage.mail(person.email, 'cancelled')
+    assert.include(told.text, 'The person who holds the ticket that you gave away canceled it')
+    assert.include(told.text, '$50.00 to your credits')
+    assert.include((await stage.mail(email, 'Your ticket was given back')).text, 'goes to who bought it')
+  })
+
+  test('staff cancel given tickets, and the own ones of the buyer first', async ({ assert }) => {
+    const { order, friends, other } = await gaveOne()
+    const staff = await createAdministrator(product)
+    const cancel = () =>
+      staff.http.post(`/api/orders/${order.id}/cancel`, { items: [order.items[0].id], seats: 1, refund: 'original' })
+    assert.equal((await cancel()).status, 200)
+    assert.equal((await stage.ticket(other)).body.state, 'given back')
+    assert.equal((await stage.ticket(friends)).body.state, 'placed')
+    assert.equal((await cancel()).status, 200)
     assert.equal((await stage.ticket(friends)).body.state, 'given back')
   })
 

@@ -55,6 +55,10 @@ export const orderHistoryText = {
   unknownProduct: 'Unknown Product',
   zone: 'Mountain Time',
   links: 'See your tickets',
+  givenAway: (count: number, noun: Noun) =>
+    count === 1
+      ? `The ${noun.one} that you gave away belongs to its new holder. Only they can cancel it, and the money then goes to you.`
+      : `The ${count} ${noun.many} that you gave away belong to their new holders. Only they can cancel them, and the money then goes to you.`,
   calendar: 'Calendar file',
   receipt: 'Receipt',
   ofOrder: (id: number) => `of order #${id}`,

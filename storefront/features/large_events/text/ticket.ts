@@ -85,7 +85,10 @@ export const ticketText = {
     },
     cancel: {
       title: 'Cancel',
-      free: (until: string) => `For all of your money until ${until} Mountain Time.`,
+      free: (until: string, given: boolean) =>
+        given
+          ? `Until ${until} Mountain Time, all of the money goes to the person who bought the ticket.`
+          : `For all of your money until ${until} Mountain Time.`,
       over: (until: string) => `The time for a refund ended ${until} Mountain Time.`,
       open: 'Cancel this ticket',
     },
@@ -134,7 +137,7 @@ export const ticketText = {
     give: {
       heading: 'Give this ticket to a friend',
       consequence:
-        'Your friend gets a mail with a link of their own. From then on the ticket is theirs, and your link opens it no more. No money moves.',
+        'Your friend gets a mail with their own link. From then on the ticket is theirs: your link ends, and only they can cancel it. The money for it then goes to its buyer.',
       firstName: 'First Name',
       lastName: 'Last Name',
       email: 'Email',
@@ -167,7 +170,7 @@ export const ticketText = {
       asCredits: (amount: string) => `${amount} as credits`,
       nothing: '$0.00',
       noMoney: 'Nothing was paid, or the time for a refund is over.',
-      toBuyer: 'It goes to who bought the ticket.',
+      toBuyer: 'The money goes to the person who bought the ticket.',
       final: 'This cannot be undone.',
       done: 'The ticket is given back. We wrote to its buyer about the money.',
     },

@@ -1,0 +1,17 @@
+import type { SoldLine } from '#api/sales/product'
+import { products } from '#api/sales/products'
+import type { Sql } from '#api/shared/sql'
+import type { ProductRef } from '#common/products'
+
+type Line = Pick<SoldLine, 'id' | 'choice'> & Pick<ProductRef, 'productType'>
+
+/** How many of each line its buyer gave away, by the line's number: one query for each type that has such lines. */
+export async function countGivenAway(database: Sql, lines: readonly Line[]): Promise<Map<number, number>> {
+  const counted = new Map<number, number>()
+  for (const [productType, some] of Map.groupBy(lines, (line) => line.productType)) {
+    if (!products.has(productType)) continue
+    for (const [id, given] of (await products.of({ productType }).countGivenAway?.(database, some)) ?? [])
+      counted.set(id, given)
+  }
+  return counted
+}
