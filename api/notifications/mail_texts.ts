@@ -92,7 +92,12 @@ function written(
     .filter(Boolean)
   return {
     subject: reference === undefined ? title : `${title} ${reference}`,
-    ...letter({ title, paragraphs, ...facts, rows: rows?.map((row) => ({ ...row, value: userText(row.value) })) }),
+    ...letter({
+      title,
+      paragraphs,
+      ...facts,
+      rows: rows?.map((row) => ({ ...row, label: userText(row.label), value: userText(row.value) })),
+    }),
   }
 }
 

@@ -29,6 +29,8 @@ export interface SquadRecord {
   /** Its game master has paid, or a relief leads it. */
   led: boolean
   pinned: boolean
+  /** Staff made it, or somebody in it has bought: until then others do not see its name. */
+  confirmed: boolean
 }
 
 /** Instants are ISO text. */
@@ -73,6 +75,7 @@ const ALL = sql`
                      FROM ticket_types t WHERE t.event_id = e.id), '[]') AS "ticketTypes",
          coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.position, d.id) FROM divisions d WHERE d.event_id = e.id), '[]') AS divisions,
          coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'divisionId', s.division_id, 'vip', s.vip, 'players', s.players, 'pinned', s.pinned,
+                                                     'confirmed', s.by_staff OR EXISTS (SELECT FROM tickets c WHERE c.squad_id = s.id AND c.state = 'sold'),
                                                      'led', EXISTS (SELECT FROM tickets l WHERE l.squad_id = s.id AND l.role <> 'player' AND l.state = 'sold'))
                                    ORDER BY lower(s.name), s.id)
                      FROM squads s WHERE s.event_id = e.id), '[]') AS squads,

@@ -48,7 +48,7 @@ export const forEverybody = memoizeByReference(
     squads_without_master: event.squads
       .filter(({ led, players }) => !led && players > 0)
       .map((squad) => forPlayers(squad, event.divisions)),
-    squad_names: event.squads.map(({ name }) => name),
+    squad_names: event.squads.filter(({ confirmed }) => confirmed).map(({ name }) => name),
     waitlist_count: event.waiting,
   })
 )

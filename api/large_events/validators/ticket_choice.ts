@@ -4,18 +4,18 @@ import { squadGone } from '#api/large_events/exceptions/ticket_refusals'
 import { findSale, type TicketSale } from '#api/large_events/queries/find_sale'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
 import type { ChoiceOf } from '#api/sales/product'
+import { squadName } from '#api/large_events/validators/squad_name'
 import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
 import { Invalid } from '#api/shared/errors'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
 import { isWaitingName } from '#common/large_events/ticket_name'
-import { nameText } from '#api/shared/name_text'
 import { SQUAD_NAME } from '#common/large_events/squads'
 
 /** As the browser sends it beside the line; all else in it is left aside. */
 const sent = inFormWords(
   vine.create({
-    squadName: nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0]).nullable().optional(),
+    squadName: squadName().nullable().optional(),
     squadId: recordId().nullable().optional(),
     divisionId: recordId().nullable().optional(),
     joinWaitlist: vine.boolean().nullable().optional(),
@@ -33,7 +33,7 @@ export async function readTicketChoice(
   chosen: unknown,
   { productId, name, database }: ChoiceOf
 ): Promise<TicketChoice> {
-  const { squadName, squadId, divisionId, joinWaitlist } = await sent.validate(emptyAsNull(chosen))
+  const { squadName: squad, squadId, divisionId, joinWaitlist } = await sent.validate(emptyAsNull(chosen))
   const sale = await findSale(database, productId, { squadId: squadId ?? null, divisionId: divisionId ?? null })
   if (!sale) throw itemsUnavailable()
   const { role } = sale
@@ -43,8 +43,8 @@ export async function readTicketChoice(
   const inDivision = sale.division ? { divisionId: sale.division.id, divisionName: sale.division.name } : {}
   if (role === 'master') {
     if (sale.hasDivisions && !sale.division) throw missing('divisionId', 'Please select a division')
-    if (!squadName) throw missing('squadName', 'Please enter a squad name or generate one')
-    return { ...choice, ...inDivision, squadName }
+    if (!squad) throw missing('squadName', 'Please enter a squad name or generate one')
+    return { ...choice, ...inDivision, squadName: squad }
   }
   if (joinWaitlist ?? (!squadId && isWaitingName(name))) return { ...choice, ...inDivision, waits: true }
   if (!squadId) throw missing('squadId', 'Please select a squad to join')

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { squadName } from '#api/large_events/validators/squad_name'
 import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
@@ -27,7 +28,7 @@ const sum = () => vine.number().range([0, REFUND[1]]).decimal([0, 2])
 /** What its holder was told would come back; when something else would, the ticket stays theirs. */
 export const leaveValidator = vine.create({ agreed: vine.object({ card: sum(), credits: sum() }).optional() })
 
-export const squadNameValidator = inFormWords(vine.create({ name: nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0]) }), {
+export const squadNameValidator = inFormWords(vine.create({ name: squadName() }), {
   'name.required': 'Please enter a squad name',
   'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
 })

@@ -241,6 +241,10 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     })
     const hostile = '<b>Owls & "Co"</b>'
     assert.containsSubset(await stage.rename(master!, hostile), { status: 200, body: { squad: { name: hostile } } })
+    assert.containsSubset(await stage.rename(master!, 'F.u.c.k Owls'), {
+      status: 422,
+      body: { message: 'Please choose another squad name. Other guests may find this one offensive.' },
+    })
     assert.containsSubset(await stage.rename(master!, 'ab'), {
       status: 422,
       body: { message: 'Squad name must be at least 3 characters long' },
@@ -462,6 +466,18 @@ test.group('Large events | what somebody does with their ticket', (group) => {
         subject.includes('has a game master')
       )
     )
+  })
+
+  test('mails the name of a squad without links', async ({ assert }) => {
+    const event = await stage.event()
+    const squad = await stage.squad(event, { name: 'Win at evil.example/r now' })
+    const email = address()
+    await joined(event, squad.id, 1, { email })
+    await stage.rename(linksOf(squad.order)[0]!, 'Owls of https://evil.example')
+    assert.equal((await stage.step(linksOf(squad.order)[0]!, 'cancel')).status, 200)
+    const { text, html } = await stage.mail(email, 'Your squad looks for another game master')
+    assert.include(text, 'Owls of')
+    assert.notMatch(text + html, /evil/)
   })
 
   test('who has no place when the event begins is told so, and all of their money goes back', async ({ assert }) => {

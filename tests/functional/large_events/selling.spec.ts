@@ -26,7 +26,7 @@ test.group('Large events | tickets', (group) => {
     }
     const started = await stage.start([master])
     assert.equal(started.status, 200, started.text)
-    assert.deepEqual((await stage.told(event)).squads, [], 'nobody has paid for it yet')
+    assert.containsSubset(await stage.told(event), { squads: [], squad_names: [] }, 'nobody has paid for it yet')
 
     await stage.pay(started.body.sessionId)
     const { squads, ticketTypes } = await stage.told(event)
@@ -108,6 +108,23 @@ test.group('Large events | tickets', (group) => {
     assert.isAbove(Date.parse(told.event_date), Date.now(), 'all of them on one day')
     assert.equal((await stage.start([join(squads[0]!.id, 1)])).status, 400, 'a table of six is full')
   }).tags(['2-2.10-01'])
+
+  test('refuses an offensive squad name at checkout', async ({ assert }) => {
+    const event = await stage.event()
+    const refused = await stage.start([{ typeId: typeOf(event, 'master'), choice: { squadName: 'Sh1t Owls' } }])
+    assert.containsSubset(refused, {
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'squadName',
+            message: 'Please choose another squad name. Other guests may find this one offensive.',
+          },
+        ],
+      },
+    })
+    assert.deepEqual(await stage.tickets(event), [])
+  })
 
   test('a game master of an event with divisions has to choose one of it', async ({ assert }) => {
     const event = await stage.event({ divisions: ['North'] })
