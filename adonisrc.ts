@@ -38,6 +38,7 @@ export default defineConfig({
     () => import('#api/providers/questboard_provider'),
 
     () => import('#api/accounts/provider'),
+    () => import('#api/approvals/provider'),
     () => import('#api/backoffice/provider'),
     () => import('#api/books/provider'),
     () => import('#api/campaigns/provider'),

@@ -27,6 +27,7 @@ export default class BooksProvider {
   }
 
   async start() {
+    await import('#api/books/limited_steps')
     await import('#api/books/routes')
   }
 }

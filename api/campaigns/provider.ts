@@ -108,6 +108,7 @@ export default class CampaignsProvider {
   }
 
   async start() {
+    await import('#api/campaigns/limited_steps')
     await import('#api/campaigns/routes')
   }
 }

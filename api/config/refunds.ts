@@ -50,14 +50,17 @@ const refunds = adjustable(
   'refunds',
   {
     tiers,
-    /** What Staff may send back or give as credit in one step; above it an administrator has to. Cents. */
+    /** Cents that one person with the role Staff may refund or grant as credit in 24 hours. An administrator approves more. */
     staffLimitCents: wholeNumber(env.get('STAFF_REFUND_LIMIT_CENTS', 100_00), {
       unit: 'cents',
       least: 0,
       most: 10_000_00,
     }),
   },
-  {}
+  {
+    /** The same for an administrator. Another administrator approves more. No screen changes it. */
+    administratorLimitCents: env.get('ADMINISTRATOR_REFUND_LIMIT_CENTS', 10_000_00),
+  }
 )
 
 /** What comes back for seats that are given back: at a venue, or where it has nothing of its own. */

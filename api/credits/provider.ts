@@ -14,6 +14,7 @@ export default class CreditsProvider {
   }
 
   async start() {
+    await import('#api/credits/limited_steps')
     await import('#api/credits/routes')
   }
 }

@@ -123,6 +123,7 @@ export default class LargeEventsProvider {
   }
 
   async start() {
+    await import('#api/large_events/limited_steps')
     await import('#api/large_events/routes')
   }
 }

@@ -19,6 +19,7 @@ export default class RefundRequestsProvider {
   }
 
   async start() {
+    await import('#api/refund_requests/limited_steps')
     await import('#api/refund_requests/routes')
   }
 }

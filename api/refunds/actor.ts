@@ -1,4 +1,4 @@
-import type { Giver } from '#api/credits/rules/refund_limit'
+import type { Giver } from '#api/approvals/rules/daily_limit'
 
 /** Who cancels or gives back, as the order's history names them; no account, no id. */
 export interface Actor extends Giver {

@@ -45,6 +45,7 @@ export default class RefundsProvider {
   }
 
   async start() {
+    await import('#api/refunds/limited_steps')
     await import('#api/refunds/routes')
   }
 }

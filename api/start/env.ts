@@ -82,6 +82,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   ORPHAN_SECONDS: seconds(HOUR),
   REWARD_MINIMUM_CENTS: wholeNumber(0, 1_000_000),
   STAFF_REFUND_LIMIT_CENTS: wholeNumber(0, 100_000_000),
+  ADMINISTRATOR_REFUND_LIMIT_CENTS: wholeNumber(0, 100_000_000),
   STRANGER_MAILS_PER_DAY: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY_OF_ONE: wholeNumber(0, 1_000_000),
   STRANGER_MAILS_PER_DAY_OF_NETWORK: wholeNumber(0, 1_000_000),

@@ -117,6 +117,14 @@ export interface Alert {
   refund: (PaymentRefund & { email: string | null }) | null
 }
 
+export interface Approval {
+  id: number
+  summary: string
+  /** Dollars. */
+  amount: number
+  state: 'pending' | 'approved' | 'declined'
+}
+
 export interface ErrorReport {
   error: { name?: string; message: string; stack?: string }
   context?: string | Record<string, unknown> | null

@@ -14,7 +14,7 @@ export interface CurrentUser {
   username: string
   email: string
   roles: Role[]
-  /** Of staff, what they may send back in one step. Dollars. */
+  /** Of staff: dollars that they may give back in 24 hours. An administrator approves more. */
   refundLimit?: number
 }
 

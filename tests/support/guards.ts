@@ -27,6 +27,7 @@ export const GUARDS = [
   'event-lock-order',
   'first-order-reward',
   'given-tickets',
+  'giver-lock',
   'hold-clock',
   'hold-lock',
   'line-active',

@@ -1,12 +1,12 @@
 import type User from '#api/accounts/models/user'
 import type { UserDetailRow } from '#api/accounts/queries/find_user'
 import type { UserRow } from '#api/accounts/queries/list_users'
-import { refundLimitOf } from '#api/credits/rules/refund_limit'
+import { dailyLimitCents } from '#api/approvals/rules/daily_limit'
 import { toDollars } from '#common/money'
 import type { AdminUser, AdminUserRow, CurrentUser } from '#common/wire'
 
 export function forSelf(user: User): CurrentUser {
-  const limitCents = refundLimitOf(user)
+  const limitCents = user.roles.includes('Administrator') ? null : dailyLimitCents(user)
   const limit = limitCents === null ? {} : { refundLimit: toDollars(limitCents) }
   return { id: user.id, username: user.username, email: user.email, roles: user.roles, ...limit }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { RECEIVED_FOR_ORDER } from '#api/books/queries/payments_beside_orders'
-import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import { correctPayment } from '#api/orders/actions/correct_payment'
 import { keepEntries } from '#api/books/actions/keep_entries'
 import { PaymentGateway } from '#api/payments/payment_gateway'
@@ -27,10 +27,11 @@ export class EndUnpaidOrder {
   async handle(orderId: number, administrator: Person): Promise<void> {
     await this.#askAgain(orderId)
     const order = (await this.#read(orderId))!
-    if (order.isUnpaid) refuseAboveLimit(administrator, order.givenCents)
-    await this.database.transaction((transaction) =>
-      correctPayment(transaction, orderId, order.receivedCents, administrator)
-    )
+    await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, administrator)
+      if (order.isUnpaid) await assertWithinLimit(transaction, administrator, order.givenCents)
+      await correctPayment(transaction, orderId, order.receivedCents, administrator)
+    })
     if (!order.isUnpaid) return
     await this.cancelling.handle(
       orderId,

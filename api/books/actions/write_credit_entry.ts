@@ -1,7 +1,7 @@
+import { countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { comparisons } from '#api/books/queries/comparisons'
 import { lockOwner } from '#api/credits/actions/reserve_credits'
 import { writeMissingEntry } from '#api/credits/actions/write_missing_entry'
-import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
 import type { Person } from '#api/refunds/actor'
 import { databaseNow } from '#api/shared/database_clock'
 import { Busy } from '#api/shared/errors'
@@ -17,6 +17,7 @@ export async function writeCreditEntry(database: Database, subject: string, staf
   if (!suspect) return
   const userId = Number(suspect.details.userId)
   await database.transaction(async (transaction) => {
+    await lockGiver(transaction, staff)
     await lockOwner(transaction, userId)
     const missing = (await find(transaction, scope)).find((one) => one.subject === subject)
     if (!missing) return
@@ -24,7 +25,7 @@ export async function writeCreditEntry(database: Database, subject: string, staf
     // Merged meanwhile: another one's ledger, which is not locked.
     if (Number(details.userId) !== userId) throw new Busy()
     const amountCents = theirs! - ours!
-    refuseAboveLimit(staff, amountCents)
+    await countGiven(transaction, staff, { reference: subject, kind: 'credit', cents: amountCents })
     await writeMissingEntry(transaction, {
       userId,
       orderId: orderId!,

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CompareBooks } from '#api/books/actions/compare_books'
-import { RepairDifference } from '#api/books/actions/repair_difference'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { repairDifference } from '#api/books/limited_steps'
 import { listDifferences } from '#api/books/queries/find_difference'
 import { findProof } from '#api/books/queries/keeping'
 import { listDays } from '#api/books/queries/list_days'
@@ -51,7 +52,9 @@ export default class BooksController {
   }
 
   @inject()
-  async repair({ params, auth }: HttpContext, repairing: RepairDifference): Promise<Difference> {
-    return differenceForList(await repairing.handle(idFrom(params.id), auth.getUserOrFail().named()))
+  async repair({ params, auth }: HttpContext, steps: LimitedSteps): Promise<Difference> {
+    const id = idFrom(params.id)
+    const actor = auth.getUserOrFail().named()
+    return differenceForList(await steps.run(repairDifference, { id }, actor, `to repair difference #${id}`))
   }
 }

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { tellMember, tellMembers } from '#api/campaigns/actions/tell'
 import type Campaign from '#api/campaigns/models/campaign'
 import { listApplicants } from '#api/campaigns/queries/list_requests'
 import { lockToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
-import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
+import { offersOf, seeThatItIsAgreed, sumInCents } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Person } from '#api/refunds/actor'
@@ -30,6 +31,7 @@ export class EndCampaign {
   /** It stays, with who was in it. */
   async handle(id: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     const refundIds = await this.database.modelTransaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       const requested = await this.#end(transaction, await lockRunning(transaction, id), actor, agreed)
       await transaction.run(FORGET_REQUESTS, [id])
       await transaction.run(END, [id])
@@ -42,6 +44,7 @@ export class EndCampaign {
   /** It is gone as well, with its requests. */
   async andDelete(id: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     const refundIds = await this.database.modelTransaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       const campaign = await lockCampaign(transaction, id)
       const requested = campaign.endedAt === null ? await this.#end(transaction, campaign, actor, agreed) : []
       const before = campaign.written()
@@ -67,7 +70,9 @@ export class EndCampaign {
   ): Promise<string[]> {
     const requested: string[] = []
     const gameIds = (await lockToCome(transaction, campaign.id, this.clock.now())).map(({ gameId }) => gameId)
-    seeThatItIsAgreed(await offersOf(transaction, gameIds), agreed)
+    const offers = await offersOf(transaction, gameIds)
+    seeThatItIsAgreed(offers, agreed)
+    await assertWithinLimit(transaction, actor, sumInCents(offers))
     for (const gameId of gameIds) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
     await tellMembers(transaction, campaign, 'ended')
     for (const applicant of await listApplicants(transaction, campaign.id))

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { tellUnpaid } from '#api/campaigns/actions/tell'
 import { unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import { lockToCome } from '#api/campaigns/queries/list_sessions'
 import { lockRunning } from '#api/campaigns/queries/lock_campaign'
-import { offersOf, seeThatItIsAgreed } from '#api/campaigns/queries/what_comes_back'
+import { offersOf, seeThatItIsAgreed, sumInCents } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import type { Person } from '#api/refunds/actor'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
@@ -21,10 +22,13 @@ export class SkipSession {
 
   async handle(campaignId: number, heldOn: string, actor: Person, agreed?: RefundSplit): Promise<void> {
     const { refundIds } = await this.database.modelTransaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       const campaign = await lockRunning(transaction, campaignId)
       const session = (await lockToCome(transaction, campaignId, this.clock.now())).find((one) => one.heldOn === heldOn)
       if (!session) throw unknownSession()
-      seeThatItIsAgreed(await offersOf(transaction, [session.gameId]), agreed)
+      const offers = await offersOf(transaction, [session.gameId])
+      seeThatItIsAgreed(offers, agreed)
+      await assertWithinLimit(transaction, actor, sumInCents(offers))
       await tellUnpaid(
         transaction,
         campaign,

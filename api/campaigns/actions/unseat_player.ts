@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { tellMember } from '#api/campaigns/actions/tell'
 import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
 import { listPaidBy, listToCome } from '#api/campaigns/queries/list_sessions'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
-import { offersTo, seeThatItIsAgreed, sumOf } from '#api/campaigns/queries/what_comes_back'
-import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
+import { offersTo, seeThatItIsAgreed, sumInCents } from '#api/campaigns/queries/what_comes_back'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
 import type { Person } from '#api/refunds/actor'
@@ -56,8 +56,10 @@ export class UnseatPlayer {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const offers = await offersTo(this.database, userId, await this.#toCome(this.database, campaignId), refund)
       if (round === 1) seeThatItIsAgreed(offers, agreed)
-      const { cardCents, creditsCents } = sumOf(offers)
-      refuseAboveLimit(actor, cardCents + creditsCents)
+      await this.database.transaction(async (transaction) => {
+        await lockGiver(transaction, actor)
+        await assertWithinLimit(transaction, actor, sumInCents(offers))
+      })
       for (const { orderId, itemIds, split } of offers) {
         await this.cancelling.handle(orderId, { itemIds, refund, allowStarted: false, agreed: agreed && split }, actor)
       }

@@ -7,7 +7,8 @@ import { authorizedGame } from '#api/games/controllers/authorized_game'
 import { findBySlug } from '#api/catalog/rules/slug'
 import { ChangeCampaign } from '#api/campaigns/actions/change_campaign'
 import { CreateCampaign } from '#api/campaigns/actions/create_campaign'
-import { EndCampaign } from '#api/campaigns/actions/end_campaign'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { deleteCampaign, endCampaign } from '#api/campaigns/limited_steps'
 import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notYourGameMaster, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
@@ -123,16 +124,18 @@ export default class CampaignsController {
   }
 
   @inject()
-  async end(ctx: HttpContext, ending: EndCampaign) {
+  async end(ctx: HttpContext, steps: LimitedSteps) {
     const { id } = await authorizedCampaign(this.campaigns, ctx)
-    await ending.handle(id, ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
+    const input = { id, agreed: await agreedIn(ctx.request) }
+    await steps.run(endCampaign, input, ctx.auth.getUserOrFail().named(), `to end campaign #${id}`)
     return ctx.response.noContent()
   }
 
   @inject()
-  async destroy(ctx: HttpContext, ending: EndCampaign) {
+  async destroy(ctx: HttpContext, steps: LimitedSteps) {
     const { id } = await authorizedCampaign(this.campaigns, ctx)
-    await ending.andDelete(id, ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
+    const input = { id, agreed: await agreedIn(ctx.request) }
+    await steps.run(deleteCampaign, input, ctx.auth.getUserOrFail().named(), `to delete campaign #${id}`)
     return ctx.response.noContent()
   }
 

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { AnswerApplication } from '#api/campaigns/actions/answer_application'
 import { InvitePlayer } from '#api/campaigns/actions/invite_player'
-import { UnseatPlayer } from '#api/campaigns/actions/unseat_player'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { removePlayer } from '#api/campaigns/limited_steps'
 import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
@@ -45,14 +46,12 @@ export default class RequestsController {
   }
 
   @inject()
-  async removeMember(ctx: HttpContext, unseating: UnseatPlayer) {
+  async removeMember(ctx: HttpContext, steps: LimitedSteps) {
     const { campaignId } = await this.#run(ctx)
-    await unseating.remove(
-      campaignId,
-      idFrom(ctx.params.memberId),
-      ctx.auth.getUserOrFail().named(),
-      await agreedIn(ctx.request)
-    )
+    const userId = idFrom(ctx.params.memberId)
+    const input = { id: campaignId, userId, agreed: await agreedIn(ctx.request) }
+    const summary = `to remove account #${userId} from campaign #${campaignId}`
+    await steps.run(removePlayer, input, ctx.auth.getUserOrFail().named(), summary)
     return ctx.response.noContent()
   }
 

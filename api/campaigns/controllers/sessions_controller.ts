@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeSession } from '#api/campaigns/actions/change_session'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
-import { SkipSession } from '#api/campaigns/actions/skip_session'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { skipSession } from '#api/campaigns/limited_steps'
 import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
 import { authorizedCampaign, knownCampaign } from '#api/campaigns/controllers/authorized_campaign'
 import { notMember, unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
@@ -77,9 +78,11 @@ export default class SessionsController {
   }
 
   @inject()
-  async skip(ctx: HttpContext, skipping: SkipSession) {
+  async skip(ctx: HttpContext, steps: LimitedSteps) {
     const campaign = await authorizedCampaign(this.campaigns, ctx)
-    await skipping.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().named(), await agreedIn(ctx.request))
+    const input = { id: campaign.id, heldOn: dayIn(ctx), agreed: await agreedIn(ctx.request) }
+    const summary = `to skip the session of ${input.heldOn} of campaign #${campaign.id}`
+    await steps.run(skipSession, input, ctx.auth.getUserOrFail().named(), summary)
     return ctx.response.noContent()
   }
 

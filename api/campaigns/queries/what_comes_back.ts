@@ -42,6 +42,12 @@ export const sumOf = (offers: readonly Offer[]): ComesBack =>
     { seats: 0, cardCents: 0, creditsCents: 0 }
   )
 
+/** All of it. */
+export function sumInCents(offers: readonly Offer[]): number {
+  const { cardCents, creditsCents } = sumOf(offers)
+  return cardCents + creditsCents
+}
+
 /** `agreed`: what the person was told would come back; left out, it is not asked. */
 export function seeThatItIsAgreed(offers: readonly Offer[], agreed: RefundSplit | undefined): void {
   const { cardCents, creditsCents } = sumOf(offers)

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
+import { countGiven, lockGiver } from '#api/approvals/actions/count_given'
+import type { Giver } from '#api/approvals/rules/daily_limit'
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { lockBalance } from '#api/credits/actions/reserve_credits'
 import { findOwner } from '#api/credits/queries/list_ledger'
-import { refuseAboveLimit, type Giver } from '#api/credits/rules/refund_limit'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, NotFound } from '#api/shared/errors'
 import { centsText } from '#common/money'
@@ -28,12 +29,13 @@ export class AdjustCredits {
     { key, userId, amountCents, note }: Adjustment,
     giver: Giver & { id: number; username: string }
   ): Promise<void> {
-    refuseAboveLimit(giver, amountCents)
     await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, giver)
       if (!(await findOwner(transaction, userId))) throw new NotFound('This person is not known.')
       const balanceCents = await lockBalance(transaction, userId)
       if (await transaction.first(MADE_BEFORE, [key])) return
       if (balanceCents + amountCents < 0) throw tooMuch(balanceCents)
+      await countGiven(transaction, giver, { reference: key, kind: 'credit', cents: amountCents })
       const reason = amountCents > 0 ? 'granted' : 'taken back'
       await grantCredits(transaction, { userId, amountCents, reason, note, actor: giver.username, requestKey: key })
       await recordAudit(transaction, {

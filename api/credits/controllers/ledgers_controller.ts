@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { AdjustCredits } from '#api/credits/actions/adjust_credits'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { adjustCredits } from '#api/credits/limited_steps'
 import { findBalance } from '#api/credits/queries/find_balance'
 import { findOwner, findReserved, listLedger } from '#api/credits/queries/list_ledger'
 import { adjustmentValidator } from '#api/credits/validators/adjustment_validator'
@@ -20,13 +21,14 @@ export default class LedgersController {
   }
 
   @inject()
-  async adjust({ params, request, auth }: HttpContext, adjusting: AdjustCredits): Promise<CreditLedger> {
+  async adjust({ params, request, auth }: HttpContext, steps: LimitedSteps): Promise<CreditLedger> {
     const { amount, ...adjustment } = await request.validateUsing(adjustmentValidator)
     const amountCents = toCents(amount)
     if (amountCents === 0)
       throw new Invalid([{ field: 'amount', rule: 'zero', message: 'Please enter an amount other than 0.' }])
     const userId = idFrom(params.id)
-    await adjusting.handle({ ...adjustment, userId, amountCents }, auth.getUserOrFail().named())
+    const input = { ...adjustment, userId, amountCents }
+    await steps.run(adjustCredits, input, auth.getUserOrFail().named(), `credits for account #${userId}`)
     return this.#ledger(userId)
   }
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { listEveryHolder } from '#api/large_events/queries/list_holders'
 import { lockEvent } from '#api/large_events/queries/lock_events'
@@ -72,6 +73,7 @@ async function cancelEvent(
   actor: Person,
   expected: ExpectedBack | undefined
 ): Promise<CancelledEvent & { refundIds: string[] }> {
+  await lockGiver(transaction, actor)
   // First off sale, then counted: a payment that comes in between finds the event cancelled, and goes back.
   const event = await lockEvent(transaction, id)
   if (!event) throw unknownEvent()
@@ -91,8 +93,9 @@ async function cancelEvent(
   const sold = { productType: TICKET, productIds: await ticketTypesOf(transaction, id) }
   const items = await lockLiveItems(transaction, sold)
   // Again, where the answer was lost: nobody is left to whom something would go back.
-  if (expected && event.cancelledAt === null && !isAsExpected(await whatComesBack(transaction, sold), expected))
-    throw new OfferChanged()
+  const back = await whatComesBack(transaction, sold)
+  if (expected && event.cancelledAt === null && !isAsExpected(back, expected)) throw new OfferChanged()
+  await assertWithinLimit(transaction, actor, back.cardCents + back.deskCents + back.creditsCents)
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'event_cancelled', cause: `order-item:${item.itemId}:event-cancelled`, data: { eventId: id } }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { CancelEvent, ticketTypesOf, type CancelledEvent } from '#api/large_events/actions/cancel_event'
+import { ticketTypesOf, type CancelledEvent } from '#api/large_events/actions/cancel_event'
+import { LimitedSteps } from '#api/approvals/limited_steps'
+import { cancelEvent } from '#api/large_events/limited_steps'
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { findAdminEvent } from '#api/large_events/queries/list_admin_events'
 import { TICKET } from '#api/large_events/rules/product_type'
@@ -35,8 +37,9 @@ export default class EventCancellationsController {
   }
 
   @inject()
-  async store({ params, request, auth }: HttpContext, cancelling: CancelEvent): Promise<CancelledEvent> {
+  async store({ params, request, auth }: HttpContext, steps: LimitedSteps): Promise<CancelledEvent> {
     const { expected } = await request.validateUsing(eventCancellationValidator)
-    return cancelling.handle(idFrom(params.id), auth.getUserOrFail().named(), expected)
+    const id = idFrom(params.id)
+    return steps.run(cancelEvent, { id, expected }, auth.getUserOrFail().named(), `to cancel large event #${id}`)
   }
 }

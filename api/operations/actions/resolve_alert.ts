@@ -2,15 +2,15 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const RESOLVE = sql`UPDATE alerts SET resolved_at = product_now() WHERE id = $1 AND resolved_at IS NULL RETURNING kind, subject`
+const RESOLVE = sql`UPDATE alerts SET resolved_at = product_now() WHERE id = $1 AND resolved_at IS NULL AND NOT details ? 'approval' RETURNING kind, subject`
 
-const REOPEN = sql`UPDATE alerts SET resolved_at = NULL WHERE id = $1 AND resolved_at IS NOT NULL RETURNING kind, subject`
+const REOPEN = sql`UPDATE alerts SET resolved_at = NULL WHERE id = $1 AND resolved_at IS NOT NULL AND NOT details ? 'approval' RETURNING kind, subject`
 
-const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = product_now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL`
+const RESOLVE_OF = sql`UPDATE alerts SET resolved_at = product_now() WHERE kind = $1 AND subject = $2 AND resolved_at IS NULL RETURNING id`
 
-/** What it warned of was seen to where it happened. */
-export async function resolveAlertOf(transaction: Transaction, kind: string, subject: string): Promise<void> {
-  await transaction.run(RESOLVE_OF, [kind, subject])
+/** What it warned of was seen to where it happened. Returns its id, or null if no alert was open. */
+export async function resolveAlertOf(transaction: Transaction, kind: string, subject: string): Promise<number | null> {
+  return (await transaction.first<{ id: number }>(RESOLVE_OF, [kind, subject]))?.id ?? null
 }
 
 /** Somebody has seen to it. */

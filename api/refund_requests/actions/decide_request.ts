@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { lockGiver } from '#api/approvals/actions/count_given'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { takeStep } from '#api/refund_requests/actions/take_step'
 import { tellBuyer } from '#api/refund_requests/actions/tell'
@@ -67,6 +68,7 @@ export class DecideRequest {
     { words, tells = false }: { words?: string; tells?: boolean }
   ) {
     const refundId = await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       const order = await lockPaidOrder(transaction, request.orderId)
       const grant = grantOf(order)
       await takeStep(transaction, request, { step, actor: actor.username, words, grantedCents: grant.amountCents })

@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { LimitedSteps } from '#api/approvals/limited_steps'
 import { DecideRequest } from '#api/refund_requests/actions/decide_request'
 import { knownRequest } from '#api/refund_requests/controllers/authorized_request'
+import { grantRequest } from '#api/refund_requests/limited_steps'
 import { listRequests } from '#api/refund_requests/queries/list_requests'
 import { forStaff } from '#api/refund_requests/transformers/request_transformer'
 import { decisionValidator, filtersValidator } from '#api/refund_requests/validators/request_validators'
@@ -25,13 +27,23 @@ export default class DecisionsController {
   }
 
   @inject()
-  async store({ params, request, auth }: HttpContext, deciding: DecideRequest): Promise<AdminRefundRequest> {
+  async store(
+    { params, request, auth }: HttpContext,
+    deciding: DecideRequest,
+    steps: LimitedSteps
+  ): Promise<AdminRefundRequest> {
     const known = await knownRequest(this.database, params.id)
     const decision = await request.validateUsing(decisionValidator)
     const actor = auth.getUserOrFail().named()
     if (decision.grant) {
       const { amount, destination, answer } = decision
-      await deciding.grant(known, actor, { amountCents: toCents(amount), destination }, answer ?? '')
+      const grant = { amountCents: toCents(amount), destination }
+      await steps.run(
+        grantRequest,
+        { id: known.id, grant, answer: answer ?? '' },
+        actor,
+        `a refund that the buyer of order #${known.orderId} asked for`
+      )
     } else await deciding.refuse(known, actor, decision.answer)
     return forStaff(await knownRequest(this.database, known.id))
   }

@@ -1,3 +1,4 @@
+import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
 import { GAME } from '#api/games/rules/product_type'
 import { inject } from '@adonisjs/core'
 import { lockForRemoval, removeFromSale } from '#api/games/actions/remove_from_sale'
@@ -13,6 +14,7 @@ import type { Person } from '#api/refunds/actor'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
 import { lockLiveItems } from '#api/refunds/queries/list_live_items'
 import { removalOfGames } from '#api/refunds/queries/removal_of_game'
+import { whatComesBack } from '#api/refunds/queries/what_comes_back'
 import { Clock } from '#api/shared/clock'
 import { Database, type Transaction } from '#api/shared/sql'
 import { toCents } from '#common/money'
@@ -24,7 +26,7 @@ const REASON = 'the game was cancelled'
 type Expected = Pick<GameRemoval, 'seats' | 'held' | 'card' | 'credits'> &
   Partial<Pick<GameRemoval, 'games' | 'deleted' | 'cancelled'>>
 
-interface Wish {
+export interface CancelGameInput {
   /** Of a series. */
   scope?: SeriesScope
   /** What the person was told would become of it. Where it has changed meanwhile, nothing is done. */
@@ -62,15 +64,17 @@ export class CancelGame {
   async handle(
     gameId: number,
     actor: Person,
-    { scope = 'one', reach = null, expected, untouchedOnly = false }: Wish = {}
+    { scope = 'one', reach = null, expected, untouchedOnly = false }: CancelGameInput = {}
   ): Promise<Taken> {
     const { refundIds, ...outcome } = await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       const { ids } = await gamesMeant(transaction, gameId, scope, this.clock.now())
       for (const id of ids) await lockForRemoval(transaction, id)
       const before = await findAdminGames(transaction, ids)
       if (!before.every((game) => isWithin(reach, game))) throw notAmongYours()
       if (untouchedOnly) seeThatSoManyGo(ids, expected)
       else if (expected) await seeThatItIsExpected(transaction, ids, expected)
+      await assertRefundable(transaction, ids, actor)
       const done = await cancelEach(transaction, ids, actor)
       if (untouchedOnly && done.cancelled) throw staffCancel()
       return { ...done, formerly: done.cancelled ? [] : before }
@@ -83,6 +87,15 @@ export class CancelGame {
   moveMoney(refundIds: readonly string[]): Promise<void> {
     return this.refunding.begin(refundIds)
   }
+}
+
+/** Counts the refunds of all games together, before the first one. */
+async function assertRefundable(transaction: Transaction, gameIds: readonly number[], actor: Person): Promise<void> {
+  const { cardCents, deskCents, creditsCents } = await whatComesBack(transaction, {
+    productType: GAME,
+    productIds: gameIds,
+  })
+  await assertWithinLimit(transaction, actor, cardCents + deskCents + creditsCents)
 }
 
 async function cancelEach(transaction: Transaction, ids: readonly number[], actor: Person) {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { lockGiver } from '#api/approvals/actions/count_given'
 import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Actor } from '#api/refunds/actor'
@@ -64,6 +65,7 @@ export class CancelOrder {
 
   async #cancelOnce(transaction: Transaction, orderId: number, wish: Cancellation, actor: Actor): Promise<string[]> {
     let refundIds: string[] = []
+    await lockGiver(transaction, actor)
     const cancelled = await madeOnce(transaction, { kind: 'cancellation', key: wish.key }, async () => {
       refundIds = await this.#cancel(transaction, orderId, wish, actor)
       return orderId

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { lockGiver } from '#api/approvals/actions/count_given'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import type { Actor } from '#api/refunds/actor'
@@ -32,6 +33,7 @@ export class RefundOrder {
 
   async handle(orderId: number, wish: RefundWish, actor: Actor): Promise<void> {
     const refundId = await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, actor)
       return refundLocked(transaction, await lockPaidOrder(transaction, orderId), wish, actor)
     })
     await this.refunding.attempt(refundId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
+import { assertWithinLimit, countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import type { Actor } from '#api/refunds/actor'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
@@ -29,19 +29,19 @@ const REQUEST = sql`
                        requested_by, request_key, bonus_cents, order_item_ids)
   VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10, $11)`
 
-/** Cents that each open transaction sends back or gives on top: what is one step to a person is one transaction. */
-const sent = new WeakMap<Transaction, number>()
-
 /**
- * Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). All of it goes by here, so that nothing passes
- * the limit of who asks. Answers the refund's id.
+ * Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). All of it goes by here, and is counted against
+ * the daily limit of its requester. Answers the refund's id.
  */
 export async function requestRefund(transaction: Transaction, refund: RefundRequest): Promise<string> {
   const id = randomUUID()
   const bonusCents = refund.bonusCents ?? 0
-  const inAll = (sent.get(transaction) ?? 0) + refund.amountCents + bonusCents
-  sent.set(transaction, inAll)
-  if (refund.requestedBy) refuseAboveLimit(refund.requestedBy, inAll)
+  if (refund.requestedBy)
+    await countGiven(transaction, refund.requestedBy, {
+      reference: id,
+      kind: 'refund',
+      cents: refund.amountCents + bonusCents,
+    })
   await transaction.run(REQUEST, [
     id,
     refund.checkoutId,
@@ -69,6 +69,10 @@ export async function requestSplit(
   request: Omit<RefundRequest, 'amountCents' | 'destination'>
 ): Promise<string[]> {
   const ids: string[] = []
+  if (request.requestedBy) {
+    await lockGiver(transaction, request.requestedBy)
+    await assertWithinLimit(transaction, request.requestedBy, cardCents + creditsCents + (bonusCents ?? 0))
+  }
   if (cardCents > 0) {
     const refund = await requestRefund(transaction, { ...request, amountCents: cardCents, destination: 'card' })
     if (isPaidAtDesk(request)) await tellDesk(transaction, refund, request.orderId, cardCents)

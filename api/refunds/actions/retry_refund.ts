@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { refuseAboveLimit } from '#api/credits/rules/refund_limit'
+import { countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { recordAudit, type AuditEntry } from '#api/operations/actions/record_audit'
 import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
 import { recordHistory } from '#api/orders/actions/record_history'
@@ -26,11 +26,12 @@ export class RetryRefund {
 
   async handle(orderId: number, refundId: string, person: Person): Promise<void> {
     await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, person)
       const order = await lockPaidOrder(transaction, orderId)
       const refund = await findRefund(transaction, refundId)
       if (refund?.orderId !== orderId) throw new NotFound('This refund is not known.')
       if (refund.state !== 'failed') return
-      refuseAboveLimit(person, refund.amountCents)
+      await countRetried(transaction, refund, person)
       if (refund.origin === 'dispute')
         throw new Refused('NOT_A_REFUND', 'This was a dispute, and it was won. Nothing has to go back for it.')
       if (refund.amountCents > refundable(order).cardCents) {
@@ -49,9 +50,10 @@ export class RetryRefund {
   /** Of a payment that never became an order: it came in too late. Answers the refund as it is afterwards. */
   async handleWithoutOrder(refundId: string, person: Person): Promise<Refund> {
     await this.database.transaction(async (transaction) => {
+      await lockGiver(transaction, person)
       const refund = await findRefund(transaction, refundId)
       if (!refund || refund.orderId !== null) throw new NotFound('This refund is not known.')
-      refuseAboveLimit(person, refund.amountCents)
+      if (refund.state === 'failed') await countRetried(transaction, refund, person)
       if (!(await transaction.first(AGAIN, [refundId, refund.attempt]))) return
       await writeDown(transaction, refund, person, { subjectType: 'refund', subjectId: refundId })
     })
@@ -59,6 +61,10 @@ export class RetryRefund {
     return (await findRefund(this.database, refundId))!
   }
 }
+
+/** A person who retries their own refund gives its amount once. */
+const countRetried = (transaction: Transaction, { id, amountCents }: Refund, person: Person) =>
+  countGiven(transaction, person, { reference: id, kind: 'refund', cents: amountCents })
 
 type Subject = Pick<AuditEntry, 'subjectType' | 'subjectId'>
 

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { LimitedSteps } from '#api/approvals/limited_steps'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { findOrder } from '#api/orders/queries/find_order'
 import { forBuyer } from '#api/orders/transformers/order_transformer'
 import { CancelOrder } from '#api/refunds/actions/cancel_order'
+import { cancelOrder } from '#api/refunds/limited_steps'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationOffer } from '#api/refunds/transformers/cancellation_offer'
 import { cancellationValidator, offerValidator } from '#api/refunds/validators/refund_validators'
@@ -37,7 +39,7 @@ export default class OrderCancellationsController {
 
   /** By its buyer, under the policy; by staff, who may choose what goes back. */
   @inject()
-  async store(ctx: HttpContext, cancelling: CancelOrder): Promise<Order | AdminOrder> {
+  async store(ctx: HttpContext, cancelling: CancelOrder, steps: LimitedSteps): Promise<Order | AdminOrder> {
     const order = await authorizedOrder(this.database, ctx, 'cancel')
     const { user } = ctx.auth
     const staff = user?.may('shop') ?? false
@@ -53,19 +55,20 @@ export default class OrderCancellationsController {
       bonusCents: toCents(expected.bonus ?? 0),
     }
     const key = requestKeyOf(ctx.request)
-    await cancelling.handle(
-      order.id,
-      {
-        itemIds,
-        seats,
-        ownOnly: !staff,
-        refund: staff || refund === 'card' ? refund : 'policy',
-        allowStarted: staff,
-        agreed,
-        key,
-      },
-      user?.named() ?? GUEST
-    )
+    const cancellation = { itemIds, seats, ownOnly: !staff, allowStarted: staff, agreed, key }
+    if (user && staff)
+      await steps.run(
+        cancelOrder,
+        { orderId: order.id, cancellation: { ...cancellation, refund } },
+        user.named(),
+        `to cancel order #${order.id}`
+      )
+    else
+      await cancelling.handle(
+        order.id,
+        { ...cancellation, refund: refund === 'card' ? refund : 'policy' },
+        user?.named() ?? GUEST
+      )
     return staff ? adminOrder(this.database, order.id) : forBuyer((await findOrder(this.database, order.id))!)
   }
 }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { LimitedSteps } from '#api/approvals/limited_steps'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { RefundOrder } from '#api/refunds/actions/refund_order'
-import { RetryRefund } from '#api/refunds/actions/retry_refund'
+import { refundOrder, retryRefund } from '#api/refunds/limited_steps'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { chosenSeats } from '#api/refunds/rules/chosen_seats'
 import { refundOptions } from '#api/refunds/transformers/refund_options'
@@ -32,7 +32,7 @@ export default class OrderRefundsController {
   }
 
   @inject()
-  async store({ params, request, response, auth }: HttpContext, refunding: RefundOrder) {
+  async store({ params, request, response, auth }: HttpContext, steps: LimitedSteps) {
     const { amount, confirmAmount, reason, ...wish } = await request.validateUsing(refundValidator)
     const amountCents = toCents(amount)
     if (confirmAmount === undefined || toCents(confirmAmount) !== amountCents) {
@@ -45,14 +45,16 @@ export default class OrderRefundsController {
       ])
     }
     const orderId = idFrom(params.id)
-    await refunding.handle(orderId, { ...wish, amountCents, reason: reason ?? '' }, auth.getUserOrFail().named())
+    const input = { orderId, refund: { ...wish, amountCents, reason: reason ?? '' } }
+    await steps.run(refundOrder, input, auth.getUserOrFail().named(), `a refund for order #${orderId}`)
     return response.created(await adminOrder(this.database, orderId))
   }
 
   @inject()
-  async retry({ params, auth }: HttpContext, retrying: RetryRefund): Promise<AdminOrder> {
+  async retry({ params, auth }: HttpContext, steps: LimitedSteps): Promise<AdminOrder> {
     const orderId = idFrom(params.id)
-    await retrying.handle(orderId, uuidFrom(params.refundId), auth.getUserOrFail().named())
+    const input = { orderId, refundId: uuidFrom(params.refundId) }
+    await steps.run(retryRefund, input, auth.getUserOrFail().named(), `to retry a refund for order #${orderId}`)
     return adminOrder(this.database, orderId)
   }
 }

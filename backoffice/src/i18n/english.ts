@@ -1505,7 +1505,7 @@ export const english = {
           credits: 'This buyer has no account.',
         },
         confirm_hint: 'Type %{amount} to confirm it.',
-        limit: 'You may give back at most %{limit} at a time; more goes back by an administrator.',
+        limit: 'Above %{limit} in 24 hours, an administrator must approve.',
         reason_hint: 'For the history; the buyer does not see it.',
         no_amount: 'Please enter an amount, such as 12.50.',
         at_most: 'At most %{amount} can go back %{destination}.',
@@ -1911,8 +1911,7 @@ export const english = {
         submit: 'Save',
         give: 'Give',
         give_more: 'Can be spent at the next checkout; it never expires.',
-        give_up_to:
-          'At most %{amount} at a time; more is given by an administrator. It can be spent at the next checkout and never expires.',
+        give_up_to: 'Above %{amount} in 24 hours, an administrator must approve.',
         take: 'Take back',
         take_more: 'At most %{amount}.',
         take_nothing: 'There is nothing to take.',
@@ -2469,7 +2468,7 @@ export const english = {
         refunds: {
           staffLimitCents: {
             label: 'Limit of Staff',
-            hint: 'In dollars: what Staff may send back or give as credit in one step. Above it an administrator has to.',
+            hint: 'Dollars that each may give back in 24 hours. An administrator approves more.',
           },
           tiers: {
             label: 'Refunds',
@@ -2524,6 +2523,13 @@ export const english = {
       unloaded: 'The alerts could not be loaded. %{reason}',
       seen_to_at: ', seen to %{date}',
       of: 'of',
+      approval: {
+        approve: 'Approve',
+        decline: 'Decline',
+        approved: 'Approved.',
+        declined: 'Declined.',
+        failed: 'Nothing was decided.',
+      },
       seen_to: {
         action: 'Seen to',
         done: 'Marked as seen to.',
@@ -2558,6 +2564,7 @@ export const english = {
         'mails withheld':
           'Free orders asked for more mail to strangers than is sent in a day. The histories of the orders say which; send them where they are honest.',
         'message': 'Somebody wrote on the contact page. Answer by e-mail; nobody else does.',
+        'approval needed': '%{sentence}',
         'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
       },
     },

@@ -7,7 +7,7 @@ export function may(permission: Permission): boolean {
   return user === null || mayDo(user, permission)
 }
 
-/** Dollars that who is here may send back in one step; null where there is no limit. */
+/** Dollars that this user may give back in 24 hours without an approval; null without a limit. */
 export const refundLimit = (): number | null => currentUser()?.refundLimit ?? null
 
 /** The resource of the venues in which who is here may have a game. */

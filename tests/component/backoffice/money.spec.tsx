@@ -173,6 +173,30 @@ describe('Back office | alerts', () => {
     await page.text('$17.30 of pat@example.test Failed')
   })
 
+  test('let administrators decide a request above the daily limit', async () => {
+    const sentence = 'Sam Staff requests credits for account #4: $150.00. An administrator must approve this.'
+    const request = { ...alert, kind: 'approval needed', subject: '12', details: { approval: 12, sentence } }
+    const data = openAlerts([request], { create: async () => ({ data: { id: 12 } }) })
+    await page.text(sentence)
+    expect(page.says('Seen to')).toBe(false)
+    await page.press('Approve')
+    await page.text('Approved.')
+    await page.press('Decline')
+    await page.text('Declined.')
+    expect(data.getCalls('create').map(([resource]) => resource)).toEqual([
+      'approvals/12/approve',
+      'approvals/12/decline',
+    ])
+  })
+
+  test('show staff a request above the daily limit without an answer', async () => {
+    const details = { approval: 12, sentence: 'Sam Staff requests credits.' }
+    const request = { ...alert, kind: 'approval needed', subject: '12', details }
+    renderScreen('/alerts', { records: { alerts: [request] }, role: 'Staff' })
+    await page.text('Sam Staff requests credits.')
+    expect(page.says('Approve')).toBe(false)
+  })
+
   test('are marked as seen to, and opened again', async () => {
     const data = openAlerts([alert], { resolveAlert: async () => {}, reopenAlert: async () => {} })
     await page.press('Seen to')

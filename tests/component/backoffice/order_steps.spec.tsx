@@ -193,7 +193,7 @@ describe('Back office | steps of an order', () => {
     expect(data.getCalls('refundOrder')[0]![1]).toMatchObject({ amount: 20, destination: 'credits' })
   })
 
-  test('limits what staff refund at a time', async () => {
+  test('name the daily limit of staff', async () => {
     renderScreen(`/orders/${order.id}`, {
       records: { orders: [order] },
       answers: { refundOptions: getOptions },
@@ -201,7 +201,7 @@ describe('Back office | steps of an order', () => {
       user: { refundLimit: 100 },
     })
     await page.press('Refund')
-    await page.text('You may give back at most $100.00 at a time; more goes back by an administrator.')
+    await page.text('Above $100.00 in 24 hours, an administrator must approve.')
   })
 
   test('never says that refused money was sent', async () => {

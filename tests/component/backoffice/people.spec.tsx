@@ -131,7 +131,7 @@ describe('Back office | credits', () => {
 
   test('have a limit for staff', async () => {
     const { dialog } = await openCredits({ role: 'Staff', refundLimit: 100 })
-    await dialog.text('At most $100.00 at a time; more is given by an administrator.')
+    await dialog.text('Above $100.00 in 24 hours, an administrator must approve.')
   })
 
   test('are listed with their reason and order', async () => {

@@ -165,7 +165,7 @@ test.group('Money desk | at the counter', (group) => {
     })
     for (const difference of [await credit!(), await unpaid!()]) {
       const refused = await press(difference)
-      assert.deepEqual([refused.status, refused.body.code], [400, 'REFUND_LIMIT'], difference.kind)
+      assert.deepEqual([refused.status, refused.body.code], [400, 'APPROVAL_NEEDED'], difference.kind)
     }
     assert.deepEqual(
       await product.database.one(

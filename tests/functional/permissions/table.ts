@@ -188,6 +188,8 @@ GET     /api/credits/my-credits                                     401 200 200 
 # operations
 GET     /api/alerts                                                 401 403 403 403 403 200
 POST    /api/alerts/:id/resolve                 id=0                401 403 403 403 403 404
+POST    /api/approvals/:id/approve              id=0                401 403 403 403 403 404 403 403 403
+POST    /api/approvals/:id/decline              id=0                401 403 403 403 403 404 403 403 403
 POST    /api/alerts/:id/reopen                  id=0                401 403 403 403 403 404
 GET     /api/error-logs                                             401 403 403 403 403 200
 GET     /api/error-logs/:id                     id=0                401 403 403 403 403 404

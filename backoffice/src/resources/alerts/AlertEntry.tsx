@@ -6,6 +6,7 @@ import { BusyButton } from '#backoffice/layout/BusyButton'
 import styles from '../../layout/Entries.module.css'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { may } from '#backoffice/providers/may'
 import { useStep } from '#backoffice/steps/use_step'
 import { outcome, RefundState } from '../orders/RefundState'
 
@@ -61,26 +62,58 @@ function SeenTo({ id }: { id: number }) {
   )
 }
 
+/** Approves or declines a step above a daily limit. */
+function Decide({ approval }: { approval: number }) {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { busy, press } = useStep('alerts', 'orders', 'games', 'users', 'refund-requests')
+  const say = (key: string) => translate(`resources.alerts.approval.${key}`)
+  const decide = (answer: 'approve' | 'decline') =>
+    press({
+      failed: say('failed'),
+      send: () => data.create(`approvals/${approval}/${answer}`, { data: {} }),
+      done: say(`${answer}d`),
+    })
+  return (
+    <>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void decide('approve')}>
+        {say('approve')}
+      </BusyButton>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void decide('decline')}>
+        {say('decline')}
+      </BusyButton>
+    </>
+  )
+}
+
 /** What happened, and what to do about it; an alert of another kind shows its own name. */
 export function AlertEntry() {
   const translate = useTranslate()
-  const { id, kind, refund, createdAt, resolvedAt } = useRecordContext<Alert>()!
+  const { id, kind, refund, details, createdAt, resolvedAt } = useRecordContext<Alert>()!
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: kind })}
+          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { ...details, _: kind })}
         </p>
         <p className={styles.about}>
           <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
           {resolvedAt && translate('resources.alerts.seen_to_at', { date: dayAndTime(resolvedAt) })}
-          {' · '}
-          <Subject />
+          {!details.approval && (
+            <>
+              {' · '}
+              <Subject />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.steps}>
         {refund?.state === 'failed' && <TryAgain refund={refund} />}
-        {!resolvedAt && <SeenTo id={id} />}
+        {resolvedAt ? null : typeof details.approval !== 'number' ? (
+          <SeenTo id={id} />
+        ) : (
+          may('refunds.above-limit') && <Decide approval={details.approval} />
+        )}
       </div>
     </li>
   )
