@@ -89,7 +89,7 @@ test.group('GraphQL | cost', (group) => {
     await repeat(some, 149)
     await repeat(many, 549)
     const day = (index: number) => new Date(Date.now() + index * 60_000).toISOString()
-    const ask = async (moduleId: number) => {
+    const ask = async (moduleId: number | null) => {
       const variables = (index: number) => ({ moduleId, startDate: day(index) })
       const { body } = await post(
         Array.from({ length: 10 }, (_, index) => ({ query: FULL, variables: variables(index) }))
