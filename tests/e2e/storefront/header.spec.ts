@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import { atRest } from '#tests/support/browser'
+import { assertAccessible, atRest } from '#tests/support/browser'
 import type { Product } from '#tests/support/product'
 import type { Shop } from '#tests/support/shop'
 import { openShop } from './tables.ts'
@@ -61,6 +61,8 @@ test.describe('Storefront | header, menu and footer', () => {
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await menu.waitFor()
       await expect.poll(() => overflow()).toBe('hidden')
+      await atRest(menu)
+      await assertAccessible(page)
       const reached: (string | undefined)[] = []
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press('Tab')
