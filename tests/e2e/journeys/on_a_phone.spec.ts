@@ -3,18 +3,7 @@ import { unique } from '#tests/support/unique'
 import { expect, test } from '#tests/e2e/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sharedProduct } from '#tests/support/product'
-import {
-  addToCart,
-  CARDS,
-  cartItem,
-  payButton,
-  paymentForm,
-  payWith,
-  proceed,
-  storedCart,
-  thanked,
-  Town,
-} from './shopper.ts'
+import { addToCart, CARDS, payButton, payWith, proceed, storedCart, thanked, Town } from './shopper.ts'
 
 const PHONE = 390
 const PHONE_AGENT =
@@ -71,56 +60,25 @@ test.describe('Buying | on a phone', () => {
       await proceed(page).click()
       await onPaymentPage(page)
       await expect(page).toHaveURL(first)
+      await page.getByRole('link', { name: 'Back to Questboard' }).click()
+      await page.waitForURL('**/cart')
+      await page.getByRole('row').filter({ hasText: game.name }).waitFor()
+      await expect.poll(() => storedCart(page)).toHaveLength(1)
+      await proceed(page).click()
+      await onPaymentPage(page)
       await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 0, held: 1 })
       await payWith(page, CARDS.good)
       await thanked(page)
       await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
+
+      await test.step('after paying, the back button leads to no second payment', async () => {
+        await page.goBack()
+        await page.getByRole('heading', { name: 'Payment complete' }).waitFor()
+        await expect(payButton(page)).toHaveCount(0)
+        await page.getByRole('link', { name: 'Back to Questboard' }).click()
+        await page.getByText('Your cart is empty.').waitFor()
+        await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
+      })
     }
   )
-
-  test('the link of the payment page leads back to the cart as it was', async ({ openPage }) => {
-    const game = await town.game()
-    const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/checkout', width: PHONE })
-    await onPaymentPage(page)
-    await page.getByRole('link', { name: 'Back to Questboard' }).click()
-    await page.waitForURL('**/cart')
-    await page.getByRole('row').filter({ hasText: game.name }).waitFor()
-    await expect.poll(() => storedCart(page)).toHaveLength(1)
-  })
-
-  test('the back button after paying never leads to a second payment', async ({ openPage }) => {
-    const game = await town.game()
-    const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/cart', width: PHONE })
-    await proceed(page).click()
-    await onPaymentPage(page)
-    await payWith(page, CARDS.good)
-    await thanked(page)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Payment complete' }).waitFor()
-    await expect(payButton(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to Questboard' }).click()
-    await page.getByText('Your cart is empty.').waitFor()
-    await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
-  })
-
-  for (const [what, options] of [
-    ['a computer with a window 768 pixels wide', { width: 768 }],
-    ['a wide screen that calls itself mobile', { width: 1280, prepare: withPhoneAgent }],
-  ] as const) {
-    test(
-      `${what} is sent to the page of the payment provider`,
-      { tag: ['@1-2.4-02', '@1-2.4-03', '@1-2.4-06'] },
-      async ({ openPage }) => {
-        const page = await town.openWithCart(openPage, [cartItem(await town.game())], { path: '/checkout', ...options })
-        await onPaymentPage(page)
-        await payButton(page).waitFor()
-      }
-    )
-  }
-
-  test('a window 769 pixels wide pays in the shop', { tag: ['@1-2.4-01', '@1-2.4-03'] }, async ({ openPage }) => {
-    const page = await town.openWithCart(openPage, [cartItem(await town.game())], { path: '/checkout', width: 769 })
-    await payButton(paymentForm(page)).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/checkout')
-  })
 })

@@ -1,13 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
-import { createPerson } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import {
   addToCart,
   CARDS,
   cartItem,
-  expected,
   payButton,
   paymentForm,
   payWith,
@@ -39,7 +37,6 @@ test.describe('Buying | whatever is done twice', () => {
   })
 
   const statesFor = async (game: NamedGame) => (await town.shop.checkoutsOf(game)).map(({ state }) => state)
-  const nothingToShow = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no order to show' })
 
   test('Add to Cart pressed twice adds the seats once', { tag: ['@1-2.2-13', '@1-2.2-15'] }, async ({ openPage }) => {
     const game = await town.game()
@@ -72,28 +69,51 @@ test.describe('Buying | whatever is done twice', () => {
     }
   )
 
-  test('Proceed to Checkout pressed twice starts one checkout', { tag: '@1-2.3-09' }, async ({ openPage }) => {
-    const game = await town.game()
-    const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/cart' })
-    await proceed(page).dblclick()
-    await frameAddress(page)
-    await expect.poll(() => statesFor(game)).toEqual(['open'])
-  })
+  test(
+    'checkout, payment and thank-you page happen once, however often they are opened',
+    { tag: ['@1-2.3-09', '@1-2.4-01', '@1-2.5-01', '@1-4-20'] },
+    async ({ openPage }) => {
+      const game = await town.game()
+      const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/cart' })
+      await proceed(page).dblclick()
+      const form = await frameAddress(page)
+      await expect.poll(() => statesFor(game)).toEqual(['open'])
 
-  test('a reloaded checkout is the same one, and its countdown goes on', { tag: '@1-2.4-01' }, async ({ openPage }) => {
-    const game = await town.game()
-    const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/checkout' })
-    const form = await frameAddress(page)
-    const before = await left(page)
-    // The server's clock comes in whole seconds.
-    await eventually(async () => (await left(page)) <= before - 2000)
-    await page.reload()
-    await expect.poll(() => frameAddress(page)).toBe(form)
-    await expect.poll(() => left(page)).toBeLessThan(before)
-    await expect.poll(() => left(page)).toBeGreaterThan(before - 60_000)
-    await expect.poll(() => statesFor(game)).toEqual(['open'])
-    await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 0, held: 1 })
-  })
+      await test.step('a reloaded checkout is the same one, and its countdown continues', async () => {
+        const before = await left(page)
+        // The server's clock comes in whole seconds.
+        await eventually(async () => (await left(page)) <= before - 2000)
+        await page.reload()
+        await expect.poll(() => frameAddress(page)).toBe(form)
+        await expect.poll(() => left(page)).toBeLessThan(before)
+        await expect.poll(() => left(page)).toBeGreaterThan(before - 60_000)
+        await expect.poll(() => statesFor(game)).toEqual(['open'])
+        await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 0, held: 1 })
+      })
+
+      await payWith(paymentForm(page), CARDS.good)
+      const sessionId = await thanked(page)
+      await test.step('the thank-you page shows the same order again', async () => {
+        const order = await page.getByRole('heading', { name: /^Order \d+$/ }).innerText()
+        const again = await page.context().newPage()
+        await Promise.all([page.reload(), again.goto(page.url())])
+        for (const each of [page, again]) {
+          await thanked(each)
+          await each.getByRole('heading', { name: order, exact: true }).waitFor()
+        }
+        await again.close()
+        await expect.poll(() => town.shop.orders(sessionId)).toBe(1)
+      })
+
+      await test.step('the back button leads to an empty cart and to no second payment', async () => {
+        await page.goBack()
+        await page.getByText('Your cart is empty.').waitFor()
+        await expect(page.getByTitle('Secure payment (sandbox)')).toHaveCount(0)
+        await expect.poll(() => statesFor(game)).toEqual(['fulfilled'])
+        await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
+      })
+    }
+  )
 
   test('two tabs with the same cart share one checkout, and only one of them pays', async ({ openPage }) => {
     const game = await town.game()
@@ -112,98 +132,4 @@ test.describe('Buying | whatever is done twice', () => {
     await expect.poll(() => statesFor(game)).toEqual(['fulfilled'])
     await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
   })
-
-  test(
-    'the back button after paying leads to an empty cart and never to a second payment',
-    { tag: '@1-4-20' },
-    async ({ openPage }) => {
-      const game = await town.game()
-      const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/cart' })
-      await proceed(page).click()
-      await payWith(paymentForm(page), CARDS.good)
-      await thanked(page)
-      await page.goBack()
-      await page.getByText('Your cart is empty.').waitFor()
-      await expect(page.getByTitle('Secure payment (sandbox)')).toHaveCount(0)
-      await expect.poll(() => statesFor(game)).toEqual(['fulfilled'])
-    }
-  )
-
-  test(
-    'the thank-you page opened again shows the same order, and makes no second one',
-    { tag: ['@1-2.5-01', '@1-4-20'] },
-    async ({ openPage }) => {
-      const game = await town.game()
-      const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/checkout' })
-      await payWith(paymentForm(page), CARDS.good)
-      const sessionId = await thanked(page)
-      const order = await page.getByRole('heading', { name: /^Order \d+$/ }).innerText()
-      const again = await page.context().newPage()
-      await Promise.all([page.reload(), again.goto(page.url())])
-      for (const each of [page, again]) {
-        await thanked(each)
-        await each.getByRole('heading', { name: order, exact: true }).waitFor()
-      }
-      await expect.poll(() => town.shop.orders(sessionId)).toBe(1)
-      await expect.poll(() => town.shop.seats(game)).toEqual({ sold: 1, held: 0 })
-    }
-  )
-
-  test(
-    'the thank-you page without a checkout says so, leads on, and tells the error log',
-    { tag: ['@1-8-22', '@1-2.5-01'] },
-    async ({ openPage }) => {
-      const game = await town.game()
-      const page = await town.openWithCart(openPage, [cartItem(game)], { path: '/thank-you' })
-      await nothingToShow(page).waitFor()
-      await page.getByRole('link', { name: 'Order history' }).waitFor()
-      await eventually(async () =>
-        (await town.reports('thank-you')).includes('The thank-you page was opened without a checkout')
-      )
-      await expect.poll(() => storedCart(page)).toHaveLength(1)
-      await page.getByRole('link', { name: 'Browse all games' }).click()
-      await page.waitForURL('**/games')
-    }
-  )
-
-  test(
-    'the thank-you page of an unknown checkout says so, keeps the cart, and tells the error log',
-    { tag: '@1-8-22' },
-    async ({ openPage }) => {
-      const game = await town.game()
-      const allow = expected(404, '/cs_test_nobody/line_items')
-      const page = await town.openWithCart(openPage, [cartItem(game)], {
-        path: '/thank-you?session_id=cs_test_nobody',
-        allow,
-      })
-      await nothingToShow(page).waitFor()
-      await eventually(async () => (await town.reports('thank-you')).includes('The checkout ended as unknown'))
-      await expect.poll(() => storedCart(page)).toHaveLength(1)
-    }
-  )
-
-  test(
-    "the thank-you page of somebody else's order shows nothing of it to another person",
-    { tag: '@1-8-22' },
-    async ({ openPage }) => {
-      const [owner, other] = [await createPerson(product), await createPerson(product)]
-      const [bought, wanted] = [await town.game(), await town.game()]
-      const { sessionId } = await town.shop.startedCheckout([{ game: bought }], {
-        http: owner.http,
-        email: owner.email,
-      })
-      await town.shop.pay(sessionId)
-      await town.shop.createOrder(sessionId, owner.http)
-      const path = `/thank-you?session_id=${sessionId}`
-      const page = await town.openWithCart(openPage, [cartItem(wanted)], {
-        path,
-        person: other,
-        allow: expected(404, '/api/orders/create'),
-      })
-      await nothingToShow(page).waitFor()
-      await expect(page.getByText(bought.name)).toHaveCount(0)
-      await expect.poll(() => page.content()).not.toContain(owner.email)
-      await expect.poll(() => storedCart(page)).toHaveLength(1)
-    }
-  )
 })
