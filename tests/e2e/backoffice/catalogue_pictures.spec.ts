@@ -73,21 +73,6 @@ test.describe('Back office | catalogue, pictures', () => {
 
   for (const { shape, width, height, corners, ground } of [
     {
-      shape: 'square',
-      width: 300,
-      height: 300,
-      corners: [
-        [0.26, 0.08],
-        [0.74, 0.08],
-        [0.26, 0.92],
-        [0.74, 0.92],
-      ],
-      ground: [
-        [0.1, 0.5],
-        [0.9, 0.5],
-      ],
-    },
-    {
       shape: 'standing',
       width: 200,
       height: 400,

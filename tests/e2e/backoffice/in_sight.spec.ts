@@ -1,4 +1,3 @@
-import { waitForRequests } from '#tests/support/browser'
 import { expect, test } from '#tests/e2e/fixtures'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
@@ -51,20 +50,5 @@ test.describe('Back office | in sight', () => {
       await expect(button).toBeDisabled()
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
-  })
-
-  test('a screen that could not be loaded without a connection comes once there is one', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/games', {
-      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload|dynamically imported/],
-    })
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('GameEditor'))
-    )
-    await waitForRequests(page)
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Money Desk' }).click()
-    await page.getByText('This screen failed to open.').waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('heading', { level: 1, name: 'Money Desk' }).waitFor()
   })
 })
