@@ -2,7 +2,7 @@ import { endGroup } from '#tests/support/workspace'
 import { expect, test } from '#tests/e2e/fixtures'
 import type { BrowserContext } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { assertAccessible, atRest, waitForRequests, waitForScripts } from '#tests/support/browser'
+import { assertAccessible, waitForRequests, waitForScripts } from '#tests/support/browser'
 import { sharedProduct, startProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { joinPath, setTable, type Table } from './tables.ts'
@@ -38,18 +38,14 @@ test.describe('Storefront | every page', () => {
     }
   })
 
-  test('tells a text from right to left where its language is written so', async ({ openPage }) => {
-    const told = await setTable(shop, { description: 'طاحونة على ضفة النهر.', biography: 'A miller.' })
+  test('writes a description in its direction, and runs nothing of it', async ({ openPage }) => {
+    const evil = '</script><script>window.broken = true</script><img src=x onerror="window.broken = true">'
+    const told = await setTable(shop, { description: `طاحونة على ضفة النهر. ${evil}`, biography: 'A miller.' })
     const page = await openPage({ product, path: joinPath(told) })
     const directionOf = (text: string) => page.getByText(text).evaluate((node) => getComputedStyle(node).direction)
     await expect.poll(async () => [await directionOf('طاحونة'), await directionOf('A miller.')]).toEqual(['rtl', 'ltr'])
-  })
-
-  test('the menu can be used by everybody', async ({ openPage }) => {
-    const page = await openPage({ product, width: 390, path: '/games' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await atRest(page.getByRole('dialog', { name: 'Menu' }))
-    await assertAccessible(page)
+    await waitForRequests(page)
+    await expect.poll(() => page.evaluate(() => 'broken' in window)).toBe(false)
   })
 
   test('is complete without scripts: title, description, canonical address, social tags and content', async ({
@@ -74,47 +70,37 @@ test.describe('Storefront | every page', () => {
         await expect(page.locator(`meta[property="${tag}"]`)).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     }
+    for (const [path, type] of [
+      ['/', 'Organization'],
+      ['/games', 'ItemList'],
+    ] as const) {
+      await page.goto(path)
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+      expect(data['@type'], path).toBe(type)
+    }
     await page.goto('/cart')
     await page.getByText('needs JavaScript').waitFor()
   })
 
-  for (const [path, type] of [
-    ['/', 'Organization'],
-    ['/games', 'ItemList'],
-  ]) {
-    test(`${path} describes itself to search engines as ${type}`, async ({ openPage }) => {
-      const page = await openPage({ product, path, javaScript: false, allow: [WITHOUT_SCRIPTS] })
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-      expect(data['@type']).toBe(type)
-    })
-  }
-
-  test('brings at most 130 kB of script to its first view', async ({ openPage }) => {
+  test('brings at most 130 kB of script to its first view, after style and letters', async ({ openPage }) => {
     for (const path of ['/games', joinPath(table), '/cart']) {
       const page = await openPage({ product })
-      const scripts: string[] = []
-      page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
       await page.goto(path)
       await waitForScripts(page)
       await waitForRequests(page)
+      const scripts = asked.filter((url) => url.endsWith('.js'))
       const bodies = await Promise.all(scripts.map(async (url) => (await fetch(url)).bytes()))
       const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
       expect(size, path).toBeGreaterThan(0)
       expect(size, path).toBeLessThanOrEqual(SCRIPT_LIMIT)
+      // Style, letters and the first picture come before any script.
+      const first = asked.findIndex((url) => url.endsWith('.js'))
+      const isLook = (url: string) => /\.(?:css|woff2)$/.test(url)
+      expect(asked.slice(first).filter(isLook), path).toEqual([])
+      expect(asked.slice(0, first).filter(isLook).length, path).toBeGreaterThanOrEqual(3)
     }
-  })
-
-  test('asks for style, letters and the first picture before any script', async ({ openPage }) => {
-    const asked: string[] = []
-    const prepare = async (browser: BrowserContext) =>
-      void browser.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const page = await openPage({ product, prepare, path: joinPath(table) })
-    await waitForRequests(page)
-    const firstScript = asked.findIndex((path) => path.endsWith('.js'))
-    expect(firstScript).toBeGreaterThan(0)
-    const after = asked.slice(firstScript)
-    expect(after.filter((path) => /\.(?:css|woff2)$/.test(path))).toHaveLength(0)
-    expect(asked.slice(0, firstScript).filter((path) => /\.(?:css|woff2)$/.test(path)).length).toBeGreaterThanOrEqual(3)
   })
 
   test('a button pressed before the scripts are there does its work when they come, also when a picture never does', async ({
@@ -209,15 +195,6 @@ test.describe('Storefront | every page', () => {
     expect(one.headers.get('permissions-policy')).not.toBeNull()
     // Nothing but the nonce is of one visitor.
     expect(one.text.replaceAll(nonce, '')).toBe(two.text.replaceAll(/nonce="[^"]+"/g, 'nonce=""'))
-  })
-
-  test("a description can't break out of the page", async ({ openPage }) => {
-    const evil = await setTable(shop, {
-      description: '</script><script>window.broken = true</script><img src=x onerror="window.broken = true">',
-    })
-    const page = await openPage({ product, path: joinPath(evil) })
-    await waitForRequests(page)
-    await expect.poll(() => page.evaluate(() => 'broken' in window)).toBe(false)
   })
 
   test('files with a fingerprint are kept for ever and come compressed; unknown ones are not found', async () => {
