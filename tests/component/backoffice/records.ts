@@ -25,6 +25,7 @@ import type {
   Difference,
   ErrorLogEntry,
   EventCancellation,
+  FoundRecord,
   GameRemoval,
   KeptCampaign,
   MoveTarget,
@@ -38,6 +39,7 @@ import type {
   Registration,
   RosterPlayer,
   SavedView,
+  ScheduledExport,
   ShopSettingDetail,
   SpecialEventGame,
   WebhookInFull,
@@ -63,6 +65,7 @@ export interface RecordsByResource {
   'refund-requests': AdminRefundRequest[]
   'registrations': Registration[]
   'saved-views': SavedView[]
+  'scheduled-exports': ScheduledExport[]
   'settings': ShopSettingDetail[]
   'special-events': AdminSpecialEvent[]
   'systems': AdminSystem[]
@@ -796,6 +799,28 @@ export const eventForSale: ToldLargeEvent = {
 }
 
 export const cancellation: EventCancellation = { tickets: 4, orders: 3, card: 160, desk: 0, credits: 0, deletes: false }
+
+export const foundGame: FoundRecord = {
+  resource: 'games',
+  id: game.id,
+  name: 'The Sunken Keep',
+  at: game.date,
+  detail: 'Mira Master · Moss Cellar - Boulder, CO',
+}
+export const foundOrder: FoundRecord = {
+  resource: 'orders',
+  id: order.id,
+  name: '#7 · Pat Player',
+  at: order.createdAt,
+  detail: 'The Sunken Keep · pat@example.test',
+}
+export const foundPerson: FoundRecord = {
+  resource: 'people',
+  id: person.id,
+  name: 'Robin Reed',
+  at: null,
+  detail: 'robin@example.test',
+}
 
 export const registration: Registration = {
   id: 751,

@@ -116,6 +116,12 @@ test.group('Back office | samples of component tests', (group) => {
     assert.deepEqual(getDifferences([samples.registration], registrations), [])
   })
 
+  test('records that the palette finds have the shape of the samples', async ({ assert }) => {
+    const found = await get(`search?${new URLSearchParams({ q: 'the' })}`)
+    for (const sample of [samples.foundGame, samples.foundOrder, samples.foundPerson])
+      assert.deepEqual(getDifferences(sample, found[0]), [])
+  })
+
   test('sessions of a campaign have the shape of the sample', async ({ assert }) => {
     const campaigns = await get(`campaigns/all?${BY_ID}`)
     const sessions = await Promise.all(campaigns.map(({ id }: { id: number }) => get(`campaigns/${id}/sessions`)))
