@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { fail, hold, refuse, refuseFields } from './fake_data_provider.ts'
 import { game, gameMaster, gameModule, venue } from './records.ts'
@@ -118,6 +119,22 @@ describe('Back office | game form', () => {
     await page.fill('Date & Time', '2001-01-01')
     await page.hasHint('Date & Time', 'Please choose today or a later day.')
     expect(data.created('games')).toEqual([])
+  })
+
+  test('keeps an archived venue, and finds others by a part of their name', async () => {
+    const data = await openEdited()
+    data.answers.getList = async (resource, { filter }) =>
+      resource === 'venues' && filter.q === 'geek' ? { data: [house], total: 1 } : { data: [], total: 0 }
+    await page.has('Venue', venue.name)
+    await page.type('Venue', 'geek')
+    await waitFor(() => expect(data.getLists('venues').map(({ filter }) => filter.q)).toContain('geek'))
+    await page.press(house.name, 'option')
+    data.answers.update = async () => ({ data: { ...game, version: 2 } })
+    data.answers.gameChange = async () => ({ games: [], mails: 0, gameMasters: 0 })
+    data.answers.gameRoster = async () => ({ gameId: game.id, players: [] })
+    await page.press('Save Changes')
+    await page.text('The game is saved.')
+    expect(data.updated('games')[0]).toMatchObject({ venueId: house.id })
   })
 
   test('keeps what was typed when venues arrive late', async () => {

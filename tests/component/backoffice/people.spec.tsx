@@ -111,6 +111,17 @@ describe('Back office | credits', () => {
     expect(data.getCalls('adjustCredits')).toEqual([[user.id, { amount: 15, note: 'a rainy game day' }]])
   })
 
+  test('stay typed when the sign-in has ended', async () => {
+    const { dialog } = await openCredits({ answers: { adjustCredits: refuse(401) } })
+    await dialog.fill('Amount', '15')
+    await dialog.fill('Reason', 'A dragon ate the ticket.')
+    await dialog.press('Save')
+    await dialog.text('You are signed out.')
+    window.history.back()
+    await (await page.dialog('Leave without saving?')).press('Stay')
+    await dialog.has('Reason', 'A dragon ate the ticket.')
+  })
+
   test('are taken back up to what is there', async () => {
     const { data, dialog } = await openCredits({ answers: { adjustCredits: async () => ledger } })
     await dialog.check(/^Take backAt most \$20\.00\.$/)

@@ -5,7 +5,7 @@ import { assertAccessible, waitForRequests } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
-import { BackOffice, pick } from './back_office.ts'
+import { BackOffice } from './back_office.ts'
 
 const SEARCH_ORDERS = 'Search number, name, email, phone or game'
 const SEARCH_GAMES = 'Search module, game master or venue'
@@ -64,81 +64,12 @@ test.describe('Back office | what is done with a list', () => {
     await assertAccessible(page)
   })
 
-  test('a view is saved for the team, kept in the address, replaced and deleted', async ({ openPage }) => {
-    const name = unique('View')
-    const { sessionId } = await office.shop.startedCheckout(
-      [{ game: await office.game(), email: 'back@example.test' }],
-      { email: 'back@example.test' }
-    )
-    await office.shop.pay(sessionId)
-    const order = (await office.shop.createOrder(sessionId)).body
-    await office.administrator.http.post(`/api/orders/${order.id}/cancel`, { refund: 'original' })
-    const page = await office.open(openPage, '/admin/orders')
-    await pick(page, 'Status', 'Refunded')
-    await page.getByRole('row').nth(1).waitFor()
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('switch', { name: 'Email' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('columnheader', { name: 'Email' }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Please name the view.').waitFor()
-    await page.getByLabel('Save what you see as a view').fill(name)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(`The whole team has the view "${name}" now.`).waitFor()
-    // Rows that are being read anew are paler.
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    await assertAccessible(page)
-
-    const colleague = await office.open(openPage, '/admin/orders')
-    await colleague.getByRole('button', { name: 'Views' }).click()
-    await colleague.getByRole('link', { name }).click()
-    await colleague.waitForURL(/refunded/)
-    await colleague.getByRole('combobox', { name: 'Status' }).getByText('Refunded').waitFor()
-    await colleague.reload()
-    await colleague.getByRole('columnheader', { name: 'Total' }).waitFor()
-    await expect(colleague.getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
-    await colleague.getByRole('button', { name: 'Views' }).click()
-    await colleague.getByRole('link', { name }).and(colleague.locator('[aria-current]')).waitFor()
-    await colleague.getByLabel('Save what you see as a view').fill(name)
-    await colleague.getByRole('button', { name: 'Replace' }).waitFor()
-    await colleague.getByRole('button', { name: `Delete the view ${name}` }).click()
-    await colleague.getByText(`The view "${name}" is deleted for the whole team.`).waitFor()
-    await colleague.getByRole('button', { name: 'Undo' }).click()
-    await colleague.getByText(`The team has the view "${name}" again.`).waitFor()
-    await colleague.goto('/admin/orders')
-    await colleague.getByRole('button', { name: 'Views' }).click()
-    const view = colleague.getByRole('link', { name })
-    await expect.poll(async () => (await view.getAttribute('href'))!).toMatch(/refunded/)
-    await colleague.getByLabel('Save what you see as a view').fill(name)
-    await colleague.getByRole('button', { name: 'Replace' }).click()
-    await eventually(async () => !(await view.getAttribute('href'))!.includes('refunded'))
-    await colleague.getByRole('button', { name: 'Undo' }).click()
-    await colleague.getByText(`The view "${name}" is as it was before.`).waitFor()
-    const kept = await office.product.database.one('select settings from saved_views where name = $1', [name])
-    expect(kept).toMatchObject({ settings: { filter: { status: 'refunded' } } })
-  })
-
-  test('on a phone views and files are at hand and fit', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/orders', { width: 390, scheme: 'dark', reducedMotion: true })
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByLabel('Save what you see as a view').waitFor()
-    await assertAccessible(page)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0)
-    await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0)
-    await page.goto('/admin/venues')
-    await page.getByRole('button', { name: 'Views' }).click()
-    const panel = (await page.getByRole('dialog', { name: 'Views' }).boundingBox())!
-    expect(panel.x + panel.width).toBeLessThanOrEqual(390)
-  })
-
-  test('on a phone several rows are chosen and dealt with at once', async ({ openPage }) => {
+  test('a phone fits views, links to games and several chosen rows', async ({ openPage }) => {
     const word = unique('Quay')
     const venue = await office.venue({ name: word })
-    for (const days of [3, 4]) await office.game({ venueId: venue.id, startsIn: { days } })
-    const page = await office.open(openPage, '/admin/games', { width: 390, reducedMotion: true })
+    await office.game({ venueId: venue.id, startsIn: { days: 3 } })
+    const game = await office.game({ venueId: venue.id, startsIn: { days: 4 }, maxPlayers: 6, seatsLeft: 1 })
+    const page = await office.open(openPage, '/admin/games', { width: 390 })
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(word)
     await page.getByText('2 in all', { exact: true }).waitFor()
     await page.getByRole('list', { name: 'Games' }).getByRole('checkbox').first().check()
@@ -161,6 +92,16 @@ test.describe('Back office | what is done with a list', () => {
     await page.getByRole('button', { name: 'Clone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
     await page.getByText('2 games are scheduled.').waitFor()
+
+    await page.getByRole('button', { name: 'Views' }).click()
+    const panel = (await page.getByRole('dialog', { name: 'Views' }).boundingBox())!
+    expect(panel.x + panel.width).toBeLessThanOrEqual(390)
+    await assertAccessible(page)
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const link = page.getByRole('list', { name: 'Games' }).getByRole('link').filter({ hasText: game.module })
+    await link.filter({ hasText: '1 seat left' }).first().tap()
+    await page.waitForURL(/\/admin\/games\/\d+$/)
   })
 
   test('a list shows as many rows as is chosen, and its head stays in sight', async ({ openPage }) => {
