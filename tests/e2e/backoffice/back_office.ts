@@ -27,9 +27,9 @@ export class BackOffice {
     return new BackOffice(product, await createAdministrator(product, { username: 'Ada Admin' }))
   }
 
-  /** Opens a screen signed in as an administrator. */
+  /** Opens a screen signed in as an administrator, without animations: they are a tenth of the processor time. */
   open(openPage: OpenPage, path: string, options: Partial<PageOptions> = {}): Promise<Page> {
-    return openPage({ product: this.product, person: this.administrator, path, ...options })
+    return openPage({ product: this.product, person: this.administrator, path, reducedMotion: true, ...options })
   }
 
   /** A game with names of its own. */

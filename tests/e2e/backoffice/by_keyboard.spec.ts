@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Locator } from '@playwright/test'
+import { placeAtRest } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
@@ -89,7 +90,7 @@ test.describe('Back office | by keyboard', () => {
   })
 
   test('choices that were opened by mouse are gone through, taken and closed by keys', async ({ openPage }) => {
-    const page = await office.open(openPage, '/admin/create-game', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/create-game')
     for (const path of ['/admin/games', '/admin/create-game']) {
       await page.goto(path)
       const choice = page.getByRole('combobox', {
@@ -122,7 +123,16 @@ test.describe('Back office | by keyboard', () => {
     const menu = page.getByRole('button', { name: 'Menu' })
     await keyboard.reach(menu)
     await keyboard.press('Enter')
-    await keyboard.reach(page.getByRole('navigation').getByRole('link', { name: 'Modules' }))
+    const places = page.getByRole('navigation', { name: 'Back office' })
+    expect(
+      await placeAtRest(page, async () => (await places.boundingBox())!.y),
+      'below the bar'
+    ).toBeGreaterThanOrEqual(56)
+    await page.locator('header button[aria-expanded=true]').click()
+    await places.waitFor({ state: 'detached' })
+    await keyboard.reach(menu)
+    await keyboard.press('Enter')
+    await keyboard.reach(places.getByRole('link', { name: 'Modules' }))
     await keyboard.press('Escape')
     await focused(menu)
     await keyboard.activate('button', 'Export')
@@ -144,7 +154,7 @@ test.describe('Back office | by keyboard', () => {
     const { sessionId } = await shop.startedCheckout([{ game: { id: game.id }, seats: 3, email } as never], { email })
     await shop.pay(sessionId)
     const { id: orderId } = (await shop.createOrder(sessionId)).body
-    const page = await office.open(openPage, '/admin/dashboard', { reducedMotion: true })
+    const page = await office.open(openPage, '/admin/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const keyboard = new Keyboard(page)
     const dialog = page.getByRole('dialog')
@@ -203,6 +213,8 @@ test.describe('Back office | by keyboard', () => {
 
     await say(`check-in ${named}`, `Check in players of ${game.module}`)
     await page.waitForURL(`**/admin/games/${game.id}/check-in`)
+    const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('permissions-policy'))
+    expect(policy).toContain('camera=(self)')
     await keyboard.activate('button', 'Here: Bob')
     await page.getByText(/^1 of \d seats? here/).waitFor()
 

@@ -1,10 +1,11 @@
-import { expect, test, type OpenPage } from '#tests/e2e/fixtures'
+import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createLargeEvent } from '#database/factories/large_events'
-import { createOrder } from '#database/factories/orders'
 import { waitForRequests } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
+import { root } from '../../../scripts/product.ts'
 import { BackOffice } from './back_office.ts'
 
 const FIRST_VIEW_KB = 450
@@ -13,15 +14,49 @@ const FURTHER_SCREEN_KB = 40
 /** Not the preview of a widget, which is a page of its own; months, weeks and days are drawn by a library (docs/adr/0040). */
 const ITS_OWN = /\/admin\/(?!.*\/Grid-).*\.js$/
 
-/** Returns a function that returns the compressed kilobytes of script requested since its last call. */
+const compressed = (script: string | Uint8Array) => gzipSync(script, { level: 9 }).length / 1000
+
+/** Counts the scripts that a page requests: `weigh` returns the compressed kilobytes since its last call. */
 function scale(page: Page) {
+  const loaded = new Set<string>()
   const scripts: string[] = []
-  page.on('request', (request) => ITS_OWN.test(request.url()) && scripts.push(request.url()))
-  return async () => {
+  page.on('request', (request) => {
+    if (!ITS_OWN.test(request.url())) return
+    scripts.push(request.url())
+    loaded.add(basename(request.url()))
+  })
+  const weigh = async () => {
     await waitForRequests(page)
     const bodies = await Promise.all(scripts.splice(0).map(async (url) => (await fetch(url)).bytes()))
-    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+    return bodies.reduce((sum, body) => sum + compressed(body), 0)
   }
+  return { weigh, loaded }
+}
+
+/** The scripts that the back office loads later, with the kilobytes that each of them brings beyond `loaded`. */
+function weighLazyScripts(loaded: ReadonlySet<string>): Map<string, number> {
+  const folder = join(root, 'build/backoffice/assets')
+  const texts = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')])
+  )
+  const find = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, file]) => file!)
+  const addImports = (file: string, found: Set<string>): Set<string> => {
+    if (found.has(file) || loaded.has(file)) return found
+    found.add(file)
+    for (const next of find(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g, texts.get(file)!)) addImports(next, found)
+    return found
+  }
+  const lazy = new Set([...texts.values()].flatMap((text) => find(/import\(["'`]\.\/([^"'`]+\.js)["'`]\)/g, text)))
+  return new Map(
+    [...lazy]
+      .filter((file) => ITS_OWN.test(`/admin/assets/${file}`))
+      .map((file) => [
+        file,
+        [...addImports(file, new Set())].reduce((sum, each) => sum + compressed(texts.get(each)!), 0),
+      ])
+  )
 }
 
 test.describe('Back office | weight', () => {
@@ -31,21 +66,20 @@ test.describe('Back office | weight', () => {
     await office.game()
   })
 
-  /** With what is fetched ahead for the next screens, which is part of its bill. */
-  async function firstView(openPage: OpenPage) {
+  test('the first view and each further screen stay light', async ({ openPage }) => {
     const page = await office.open(openPage, 'about:blank')
-    const weigh = scale(page)
+    const { weigh, loaded } = scale(page)
+    // With the scripts that are fetched ahead for the next screens.
     const ahead = page.waitForResponse(/\/GameEditor-[^/]+\.js$/)
     await page.goto('/admin/games')
     await page.getByRole('table', { name: 'Games' }).waitFor()
     await ahead
-    await waitForRequests(page)
-    return { page, weigh }
-  }
-
-  test('the first view and each further screen stay light', async ({ openPage }) => {
-    const { page, weigh } = await firstView(openPage)
     expect(await weigh()).toBeLessThan(FIRST_VIEW_KB)
+
+    const later = weighLazyScripts(loaded)
+    expect(later.size).toBeGreaterThan(50)
+    for (const [script, size] of later) expect(size, script).toBeLessThan(FURTHER_SCREEN_KB)
+
     for (const name of ['Dashboard', 'Orders', 'Game Masters', 'Modules', 'Venues', 'Campaigns']) {
       await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -55,39 +89,5 @@ test.describe('Back office | weight', () => {
     await page.getByRole('link', { name: 'Create Module' }).click()
     await page.getByRole('button', { name: 'Create Module' }).waitFor()
     expect(await weigh(), 'a form of the catalogue').toBeLessThan(FURTHER_SCREEN_KB)
-  })
-
-  test('so does each detail, form and desk that somebody comes to next', async ({ openPage }) => {
-    const [game, venue] = [await office.game(), await office.venue({})]
-    const order = await createOrder({ gameId: game.id }, office.shop.database)
-    const event = await createLargeEvent({}, office.shop.database)
-    const paths = [
-      `/games/${game.id}`,
-      '/create-game',
-      `/orders/${order.id}`,
-      `/venues/${venue.id}`,
-      '/campaigns/new',
-      `/large-events/${event.id}`,
-      `/large-events/${event.id}/board`,
-      '/settings',
-      '/calendar',
-      '/differences',
-      '/people',
-    ]
-    for (const path of paths) {
-      const { page, weigh } = await firstView(openPage)
-      await weigh()
-      await page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, `/admin${path}`)
-      await page
-        .locator('h1')
-        .filter({ hasNotText: /^Games$/ })
-        .waitFor()
-      await waitForRequests(page)
-      expect(await weigh(), path).toBeLessThan(FURTHER_SCREEN_KB)
-      await page.close()
-    }
   })
 })
