@@ -22,7 +22,7 @@ export const LIMITS = {
   /** Of all operations of a batch together. */
   batchValues: 90_000,
   batchBytes: 4 * MEGABYTE,
-  /** A list without a `limit` may exceed what is left by this much: its length is known when it is read. */
+  /** One list without a `limit` may exceed the allowance by this many values: its length is known when it is read. */
   defaultList: 18_000,
 }
 /** To check and to compile a token of a document that is new to the process takes as long as so many values. */
@@ -40,10 +40,12 @@ interface Size {
 export class Allowance {
   #values: number
   #bytes: number
+  readonly #mostBytes: number
 
   private constructor(values: number, bytes: number) {
     this.#values = values
     this.#bytes = bytes
+    this.#mostBytes = bytes
   }
 
   static forOne(): Allowance {
@@ -78,16 +80,16 @@ export class Allowance {
   }
 
   spendBytes(bytes: number): void {
-    if (bytes > this.#bytes) throw tooLong()
+    if (bytes > this.#bytes) throw tooLong(this.#mostBytes)
     this.#bytes -= bytes
   }
 }
 
 const ADVICE = 'Ask for shorter lists with `limit`, or for fewer fields'
 const tooMuch = (what: string) => Refusal.because(`The query asks for too much: ${what}.`, 'TOO_COMPLEX')
-export const tooLong = () =>
+export const tooLong = (most = LIMITS.bytes) =>
   Refusal.because(
-    'The answer is longer than 1 MB. Ask for shorter lists with `limit`, or for fewer fields.',
+    `The answer is longer than ${most / MEGABYTE} MB. Ask for shorter lists with \`limit\`, or for fewer fields.`,
     'TOO_LARGE'
   )
 

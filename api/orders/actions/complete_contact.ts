@@ -24,8 +24,8 @@ export interface CompleteContactInput {
 }
 
 /**
- * Adds names and phones to an order that has none, because the webhook placed it before its thank-you page sent them. Existing names
- * and every email address stay as they are: whoever knows the page's id may call this.
+ * Adds names and phones to an order without them: the webhook placed it before its thank-you page sent them. Existing names and all
+ * email addresses stay as they are, because any caller who knows the id of the payment session may call this.
  */
 @inject()
 export class CompleteContact {

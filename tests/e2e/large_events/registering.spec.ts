@@ -45,12 +45,9 @@ test.describe('Large events | the second step', () => {
 
   test('loads no payment script before the checkout', { tag: '@2-8-13' }, async ({ openPage }) => {
     const scripts: string[] = []
-    const step = await open(openPage, {
+    const step = await asPlayer(openPage, {
       prepare: async (browser) => void browser.on('request', (request) => scripts.push(request.url())),
     })
-    await step.role('relief').check()
-    await step.ticket.selectOption({ index: 1 })
-    await step.goOn()
     await step.register()
     const payment = () => scripts.filter((url) => /stripe/i.test(url))
     await expect(step.page.getByRole('alert')).toHaveCount(0)

@@ -70,7 +70,7 @@ test.group('Checkout | fulfilling', (group) => {
     assert.deepEqual(stored, { first_name: 'Late', email: 'late@example.test' })
   })
 
-  test('keeps the names of orders/create for an order that the webhook placed without', async ({ assert }) => {
+  test('keeps the names of orders/create for an order of the webhook', async ({ assert }) => {
     const [owner, other] = [await createPerson(product), await createPerson(product)]
     const [game, second] = [await shop.game(), await shop.game()]
     const line = (productId: number) => ({

@@ -142,6 +142,7 @@ test.group('GraphQL | cost', (group) => {
       batch.body.map((one: object) => codeOf({ body: one })),
       ['answered', 'answered', 'answered', 'answered', 'TOO_LARGE', 'TOO_LARGE', 'answered']
     )
+    assert.match(batch.body[4].errors[0].message, /^The answer is longer than 4 MB\./)
     assert.isBelow(Buffer.byteLength(batch.text), 4 * 1024 * 1024)
     assert.lengthOf(batch.body[0].data.games, 46)
   })
