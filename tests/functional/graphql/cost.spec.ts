@@ -96,9 +96,9 @@ test.group('GraphQL | cost', (group) => {
       )
       return body.map((one: any) => (one.data ? one.data.games.length : codeOf({ body: one })))
     }
-    assert.deepEqual(await ask(some.moduleId), Array(10).fill(150))
-    assert.deepEqual(await ask(some.moduleId), Array(10).fill(150))
-    assert.deepEqual(await ask(many.moduleId), [...Array(5).fill(500), ...Array(5).fill('TOO_COMPLEX')])
+    assert.deepEqual(await ask(some.moduleId!), Array(10).fill(150))
+    assert.deepEqual(await ask(some.moduleId!), Array(10).fill(150))
+    assert.deepEqual(await ask(many.moduleId!), [...Array(5).fill(500), ...Array(5).fill('TOO_COMPLEX')])
     assert.equal(
       codeOf(await post({ query: `{ ${'abc'.replaceAll(/./g, `$&: games { ...all } `)} } ${ALL_OF_A_GAME}` })),
       'TOO_COMPLEX'
