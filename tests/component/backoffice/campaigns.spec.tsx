@@ -202,7 +202,9 @@ describe('Back office | campaign form', () => {
     await page.choose('Schedule', 'Monthly')
     await page.choose('Day', 'Saturday')
     await page.fill('Starts on', '2031-03-01')
-    await page.text('Monthly on the first Saturday at 5:00 PM MT: Sat, Mar 1 · Sat, Apr 5 · Sat, May 3')
+    await page.text(
+      'Monthly on the first Saturday at 5:00 PM MT: Sat, Mar 1, 2031 · Sat, Apr 5, 2031 · Sat, May 3, 2031'
+    )
     await page.check('Private')
     await page.fill('Description', 'A *long* road.')
     await page.choose('System', system.name)
@@ -308,7 +310,7 @@ describe('Back office | campaign', () => {
     openDetail({ seats: 2, members: [member], startsOn: '2031-03-03' })
     await page.heading(campaign.name)
     await page.text('Public · 1 of 2 players')
-    await page.text('Next: Mon, Mar 3 · Mon, Mar 10 · Mon, Mar 17')
+    await page.text('Next: Mon, Mar 3, 2031 · Mon, Mar 10, 2031 · Mon, Mar 17, 2031')
     const link = await page.find('link', '/campaign/the-long-road')
     expect(link.getAttribute('href')).toBe('/campaign/the-long-road')
   })

@@ -105,7 +105,7 @@ describe('Back office | systems, campaign settings and special events', () => {
     await page.press('Add')
     await page.text('The game belongs to the event.')
     await page.has('Add a game', '')
-    await page.text('Tue, Jun 2, 5 PM · Mira Master · Moss Cellar, Boulder, CO · 6 seats left')
+    await page.text('Tue, Jun 2, 2099, 5 PM · Mira Master · Moss Cellar, Boulder, CO · 6 seats left')
     data.answers.getOne = async () => ({ data: specialEvent })
     await page.press(`Take out ${gameModule.name}`)
     await page.text('The game is on its own again.')

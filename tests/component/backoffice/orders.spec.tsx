@@ -146,7 +146,7 @@ describe('Back office | orders', () => {
     })
     await page.press('Add Player')
     await page.hasHint('Game', 'Please choose a game.')
-    await page.choose('Game', /^The Sunken Keep, Tue, Jun 2, 5 PM, Moss Cellar - Boulder, CO \(4 seats\)$/)
+    await page.choose('Game', /^The Sunken Keep, Tue, Jun 2, 2099, 5 PM, Moss Cellar - Boulder, CO \(4 seats\)$/)
     await page.text('4 seats free.')
     await page.fill('First Name', 'Zoë')
     await page.check('Cash')

@@ -153,7 +153,7 @@ describe('Back office | several games', () => {
       '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.'
     )
     await dialog.text('1 game has started or is cancelled, and stays.')
-    await dialog.text('One of them is gone already: Game 4, Tue, Jun 2, 5 PM.')
+    await dialog.text('One of them is gone already: Game 4, Tue, Jun 2, 2099, 5 PM.')
   })
 
   test('are deleted, and what nobody had a seat in comes back', async () => {

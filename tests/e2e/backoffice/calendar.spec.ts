@@ -90,7 +90,9 @@ test.describe('Back office | the calendar', () => {
     // Now that both are hers, one is moved onto the other.
     const half = (await entry(page, game.module).boundingBox())!.height / 8
     await drag(page, await middle(entry(page, game.module)), { x: 0, y: -half * 6 })
-    await question.getByText(`${other.gameMaster} already runs "${other.module}" on Tue, May 11, 11:00 AM`).waitFor()
+    await question
+      .getByText(`${other.gameMaster} already runs "${other.module}" on Tue, May 11, 2094, 11:00 AM`)
+      .waitFor()
     await question.getByRole('button', { name: 'Change Anyway' }).click()
     await question.waitFor({ state: 'detached' })
     await eventually(async () => (await stored()).starts_at.toISOString() === `${DAY}T18:00:00.000Z`)

@@ -106,7 +106,7 @@ test.describe('Back office | the first day', () => {
     await keyboard.press('Enter')
 
     await keyboard.activate('button', `Move ${module}`)
-    await keyboard.find('New game', module, 'Sat, May 2')
+    await keyboard.find('New game', module, 'Sat, May 2, 2099')
     await keyboard.press('Enter')
     await said('1 seat moved.')
     await keyboard.activate('button', 'Cancel Order', 'Shift+Tab')

@@ -108,7 +108,7 @@ test.group('Back office | the calendar', (group) => {
     const { body: told } = await administrator.http.get(`${at}/change`, { query: to })
     assert.equal(told.mails, 2, 'one to each address of an order, however many tickets it has')
     assert.lengthOf(told.conflicts, 2)
-    assert.equal(told.conflicts[0], `${venue.name} already has "${other.name}" on Mon, Jul 12, 10:00 AM.`)
+    assert.equal(told.conflicts[0], `${venue.name} already has "${other.name}" on Mon, Jul 12, 2032, 10:00 AM.`)
     assert.equal(
       (await administrator.http.get(`${at}/change`, { query: { ...to, startsAt: '2020-07-12T10:00' } })).status,
       422,

@@ -132,7 +132,7 @@ test.group('Back office | steps of an order', () => {
       /^It costs \$5\.00 less a seat\. .* refund the difference/
     )
     assert.equal(moveConsequences({ ...line, quantity: 1 }, game(20, 1), translate)[0], '1 seat free there.')
-    assert.equal(targetText(line, game(20, 4), translate), 'Embers, Sat, Jul 12, 5 PM, Online (4 seats)')
+    assert.equal(targetText(line, game(20, 4), translate), 'Embers, Sat, Jul 12, 2031, 5 PM, Online (4 seats)')
   })
 
   test('what has no date is moved in its own words, without a calendar', ({ assert }) => {

@@ -1,6 +1,17 @@
 import { test } from '@japa/runner'
 import { clockOfZone, listStart, type WallClock } from '#common/list_start'
-import { cardDateText, dayKey, dayOf, fullDateText, isoText, timeText, ZONE } from '#common/mountain_time'
+import {
+  cardDateText,
+  dateText,
+  dayKey,
+  dayOf,
+  fullDateText,
+  isoText,
+  shortDateText,
+  timeText,
+  withYear,
+  ZONE,
+} from '#common/mountain_time'
 
 test.group('Storefront | Mountain Time', () => {
   const evening = new Date('2026-11-28T00:00:00Z')
@@ -14,6 +25,16 @@ test.group('Storefront | Mountain Time', () => {
     assert.equal(cardDateText(evening), 'Friday, November 27')
     assert.equal(fullDateText(evening), 'Friday, November 27, 2026')
   }).tags(['1-2.1-05'])
+
+  test('names the year of a date unless it is the current one', ({ assert }) => {
+    const [thisYear, nextYear] = [new Date('2026-12-31T23:00:00Z'), new Date('2027-01-01T07:00:00Z')]
+    assert.equal(dateText(evening, thisYear), 'Friday, November 27')
+    assert.equal(shortDateText(evening, thisYear), 'Fri, Nov 27')
+    assert.equal(dateText(evening, nextYear), 'Friday, November 27, 2026')
+    assert.equal(shortDateText(evening, nextYear), 'Fri, Nov 27, 2026')
+    // Still 2026 in Denver.
+    assert.equal(withYear('Nov 27', evening, new Date('2027-01-01T06:59:00Z')), 'Nov 27')
+  })
 
   test('programs are told the hour in Denver and how far it is from Greenwich', ({ assert }) => {
     assert.equal(isoText(evening), '2026-11-27T17:00:00-07:00')
