@@ -96,9 +96,18 @@ export interface Order {
   refunded: number
   /** The part of `refunded` that the provider has not confirmed. */
   refundPending: number
+  /** Money for which the buyer may choose card or credit. */
+  refundChoices: RefundChoice[]
   items: OrderItem[]
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean
+}
+
+/** Without a choice until then the money goes back to the card (C-77). Dollars. */
+export interface RefundChoice {
+  id: string
+  amount: number
+  until: string
 }
 
 /** What the thank-you page is told. */
@@ -126,6 +135,8 @@ export interface OrderRefund {
   destination: RefundDestination | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
+  /** Until when its buyer may choose card or credit; null when there is nothing to choose. */
+  choiceUntil: string | null
   /** Why the provider refused it. */
   failure: string | null
   requestedBy: string

@@ -73,7 +73,7 @@ const REFUND_WITHOUT_ANSWER = sql`
          jsonb_build_object('state', r.state, 'there', there.state, 'at', r.created_at) AS details
     FROM refunds r LEFT JOIN LATERAL ${ENTRY_OF_REFUND} there ON true
    WHERE r.destination = 'card' AND r.origin <> 'dispute' AND r.provider_payment_intent IS NOT NULL
-     AND COALESCE(r.settled_at, r.created_at) < $2 AND (r.created_at >= $1 OR r.state = 'pending' OR r.id = ANY($3::uuid[]))
+     AND COALESCE(r.settled_at, r.choice_until, r.created_at) < $2 AND (r.created_at >= $1 OR r.state = 'pending' OR r.id = ANY($3::uuid[]))
      AND CASE r.state WHEN 'pending' THEN there.state IS DISTINCT FROM 'pending'
                       WHEN 'succeeded' THEN there.id IS NULL OR there.state = 'failed' OR there.amount_cents <> r.amount_cents
                       ELSE there.state <> 'failed' END`

@@ -47,7 +47,7 @@ const DAYS = sql`
      UNION ALL
     SELECT r.created_at, CASE WHEN r.origin = 'dispute' THEN 'dispute' ELSE 'refund' END, 0, r.amount_cents, 0
       FROM refunds r LEFT JOIN LATERAL ${ENTRY_OF_REFUND} there ON true
-     WHERE r.destination = 'card' AND r.provider_payment_intent IS NOT NULL AND r.state <> 'failed' AND there.id IS NULL AND r.created_at >= $1 AND r.created_at < $2)
+     WHERE r.destination = 'card' AND r.provider_payment_intent IS NOT NULL AND r.state <> 'failed' AND (r.choice_until IS NULL OR r.choice_until <= product_now()) AND there.id IS NULL AND r.created_at >= $1 AND r.created_at < $2)
   SELECT to_char(at AT TIME ZONE '${ZONE}', 'YYYY-MM-DD') AS day,
          COALESCE(sum(theirs) FILTER (WHERE kind = 'payment'), 0)::float8 AS "receivedTheirs", COALESCE(sum(ours) FILTER (WHERE kind = 'payment'), 0)::float8 AS "receivedOurs",
          COALESCE(sum(theirs) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedTheirs", COALESCE(sum(ours) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedOurs",

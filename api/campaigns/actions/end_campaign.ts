@@ -13,6 +13,7 @@ import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
 import { Database, sql, type ModelTransaction } from '#api/shared/sql'
 
+const CANCELLATION = { kind: 'game_cancelled', isChoice: true } as const
 const END = sql`UPDATE campaigns SET ended_at = product_now(), version = version + 1, updated_at = product_now() WHERE id = $1`
 const FORGET_REQUESTS = sql`DELETE FROM campaign_requests WHERE campaign_id = $1`
 
@@ -73,7 +74,8 @@ export class EndCampaign {
     const offers = await offersOf(transaction, gameIds)
     seeThatItIsAgreed(offers, agreed)
     await assertWithinLimit(transaction, actor, sumInCents(offers))
-    for (const gameId of gameIds) requested.push(...(await cancelGame(transaction, gameId, actor)).refundIds)
+    for (const gameId of gameIds)
+      requested.push(...(await cancelGame(transaction, gameId, actor, CANCELLATION)).refundIds)
     await tellMembers(transaction, campaign, 'ended')
     for (const applicant of await listApplicants(transaction, campaign.id))
       await tellMember(transaction, campaign, applicant, 'ended')

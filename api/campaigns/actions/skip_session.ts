@@ -39,6 +39,7 @@ export class SkipSession {
       const { name, slug } = campaign
       return cancelGame(transaction, session.gameId, actor, {
         kind: 'campaign_paid_session',
+        isChoice: true,
         data: { campaign: { name, slug }, startsAt: session.startsAt },
       })
     })

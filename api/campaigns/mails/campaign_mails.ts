@@ -10,7 +10,7 @@ import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText, type Facts } from '#api/notifications/mail_texts'
 import { cancelledFiles } from '#api/refunds/mails/cancelled_files'
-import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { returnAction, returnText, splitOf } from '#api/refunds/mails/what_goes_back'
 import { whenText } from '#api/shared/clock'
 import type { Connection, Database } from '#api/shared/sql'
 
@@ -209,15 +209,16 @@ export async function campaignPaidSession(
   now: Date
 ): Promise<RenderedMail> {
   const { campaign, startsAt, firstName } = data as { campaign: Named; startsAt: string; firstName: string }
-  const money = whatGoesBack(splitOf(data))
   const values = {
     greeting: greeting(firstName),
     campaign: campaign.name,
     when: whenText(new Date(startsAt)),
-    money: money ? `Everything you paid goes back: ${money}.` : 'You paid nothing for it.',
+    money: returnText(splitOf(data), 'You paid nothing for it.'),
   }
   return {
-    ...paidSessionSkipped(values, { action: { label: 'See your campaign', url: pageOf(campaign) } }),
+    ...paidSessionSkipped(values, {
+      action: returnAction(splitOf(data), { label: 'See your campaign', url: pageOf(campaign) }),
+    }),
     attachments: await cancelledFiles(
       database,
       { orderId: Number(data.orderId), products: [{ productType: GAME, productId: Number(data.gameId) }] },

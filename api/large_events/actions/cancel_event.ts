@@ -99,7 +99,7 @@ async function cancelEvent(
   const refundIds: string[] = []
   for (const item of items) {
     const tell = { kind: 'event_cancelled', cause: `order-item:${item.itemId}:event-cancelled`, data: { eventId: id } }
-    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
+    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell, isChoice: true })))
   }
   await tellGuests(transaction, id, holders, items)
   if (event.cancelledAt === null)

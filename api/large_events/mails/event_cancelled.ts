@@ -7,7 +7,7 @@ import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { cancelledFiles } from '#api/refunds/mails/cancelled_files'
-import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { returnAction, returnText, splitOf } from '#api/refunds/mails/what_goes_back'
 import { dayText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
 
@@ -44,9 +44,12 @@ export async function eventCancelled(
 ): Promise<RenderedMail | null> {
   const values = await calledOff(database, data)
   if (!values) return null
-  const back = whatGoesBack(splitOf(data))
-  const money = back ? `Everything you paid goes back: ${back}.` : 'Nothing was charged for your ticket.'
-  return { ...toBuyer({ ...values, money }, { action: ACTION }), attachments: await filesFor(database, data, now) }
+  const split = splitOf(data)
+  const money = returnText(split, 'Nothing was charged for your ticket.')
+  return {
+    ...toBuyer({ ...values, money }, { action: returnAction(split, ACTION) }),
+    attachments: await filesFor(database, data, now),
+  }
 }
 
 /** The same for whoever was given one. */

@@ -14,6 +14,7 @@ export interface OrderRow extends ModelAttributes<Order> {
   disputed: boolean
   /** The part of `refundedCents` that the provider has not confirmed. */
   refundPendingCents: number
+  refundChoices: RefundChoiceRow[]
   items: OrderItemRow[]
 }
 
@@ -26,6 +27,14 @@ export interface OrderItemRow extends Omit<ModelAttributes<OrderItem>, 'status'>
   facts: ProductFacts | undefined
   /** For its buyer alone. */
   links: LineLink[]
+}
+
+/** A refund for which the buyer may still choose. */
+export interface RefundChoiceRow {
+  id: string
+  orderId: number
+  amountCents: number
+  until: Date
 }
 
 export interface RefundRequestRow extends Omit<OwnRefundRequest, 'granted'> {
@@ -49,7 +58,12 @@ export const REFUND_PENDING = `
   CASE WHEN o.refunded_cents = 0 THEN 0 ELSE (
     SELECT COALESCE(sum(p.amount_cents), 0)::int FROM refunds p WHERE p.order_id = o.id AND p.state = 'pending' AND p.origin <> 'dispute') END`
 
-const PENDING = sql`SELECT o.id, ${REFUND_PENDING} AS cents FROM orders o WHERE o.id = ANY ($1::bigint[])`
+const PENDING = sql`
+  SELECT r.order_id AS id, sum(r.amount_cents)::int AS cents FROM refunds r
+   WHERE r.order_id = ANY ($1::bigint[]) AND r.state = 'pending' AND r.origin <> 'dispute' GROUP BY r.order_id`
+const CHOICES = sql`
+  SELECT id, order_id AS "orderId", amount_cents AS "amountCents", choice_until AS until FROM refunds
+   WHERE order_id = ANY ($1::bigint[]) AND state = 'pending' AND choice_until > product_now() ORDER BY created_at, id`
 const LINE_STATUSES = sql`SELECT i.id, line_status(i) AS status FROM order_items i WHERE i.id = ANY ($1::bigint[])`
 const DISPUTES = sql`SELECT o.id FROM orders o WHERE o.id = ANY ($1::bigint[]) AND ${DISPUTED}`
 const requestsOf = (orders: string) => sql`
@@ -118,6 +132,8 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
     }))
   )
   const disputed = new Set(disputes.map(({ id }) => id))
+  const choices =
+    pending.length === 0 ? [] : await database.rows<RefundChoiceRow>(CHOICES, [pending.map(({ id }) => id)])
   const pendingOf = new Map(pending.map(({ id, cents }) => [id, cents]))
   const statusOf = new Map(statuses.map(({ id, status }) => [id, status]))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
@@ -132,6 +148,7 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
     ...(order.$attributes as ModelAttributes<Order>),
     disputed: disputed.has(order.id),
     refundPendingCents: pendingOf.get(order.id) ?? 0,
+    refundChoices: choices.filter(({ orderId }) => orderId === order.id),
     items: order.items.map(completed),
   }))
 }

@@ -15,6 +15,7 @@ export interface RefundRow {
   destination: 'card' | 'credits' | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
+  choiceUntil: Date | null
   failure: string | null
   requestedBy: string
   createdAt: Date
@@ -34,7 +35,7 @@ const SENDER_OF = sql`SELECT ${SENDER} AS sender FROM orders o WHERE o.id = $1`
 const HISTORY = sql`
   SELECT id, event, actor, details, created_at AS "createdAt" FROM order_history WHERE order_id = $1 ORDER BY id`
 const REFUNDS = sql`
-  SELECT id, origin, amount_cents AS "amountCents", destination, reason, state, failure, requested_by AS "requestedBy", created_at AS "createdAt"
+  SELECT id, origin, amount_cents AS "amountCents", destination, reason, state, CASE WHEN state = 'pending' THEN choice_until END AS "choiceUntil", failure, requested_by AS "requestedBy", created_at AS "createdAt"
     FROM refunds WHERE order_id = $1 ORDER BY created_at`
 
 export const findSender = async (database: Sql, orderId: number) =>

@@ -41,7 +41,10 @@ export interface OrderFilters extends Instants {
   refunded?: Instants
 }
 
-export interface OrderListRow extends Omit<OrderRow, 'userId' | 'paymentIntent' | 'partnerId' | 'items'> {
+export interface OrderListRow extends Omit<
+  OrderRow,
+  'refundChoices' | 'userId' | 'paymentIntent' | 'partnerId' | 'items'
+> {
   /** Of the days that are asked for; null where none are. */
   refundedThenCents: number | null
   /** Of the lines that are asked for (those of a venue); null where all are. */

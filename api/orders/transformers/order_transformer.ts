@@ -39,6 +39,11 @@ export function forBuyer(order: OrderRow): Order {
     paid: toDollars(order.paidCents),
     refunded: order.disputed ? 0 : toDollars(order.refundedCents),
     refundPending: order.disputed ? 0 : toDollars(order.refundPendingCents),
+    refundChoices: order.refundChoices.map(({ id, amountCents, until }) => ({
+      id,
+      amount: toDollars(amountCents),
+      until: until.toISOString(),
+    })),
     items: order.items.map((row) => ({ ...item(row, order), links: row.links })),
     hasAccount: order.userId !== null,
   }
@@ -154,6 +159,7 @@ export function forAdministrator(
     refunds: refunds.map(({ amountCents, ...refund }) => ({
       ...refund,
       amount: toDollars(amountCents),
+      choiceUntil: refund.choiceUntil?.toISOString() ?? null,
       createdAt: refund.createdAt.toISOString(),
     })),
     partner,

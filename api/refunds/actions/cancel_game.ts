@@ -137,7 +137,9 @@ export async function cancelGame(
   transaction: Transaction,
   gameId: number,
   actor: Person,
-  mail: { kind: string; data?: Record<string, unknown> } = { kind: 'game_cancelled' }
+  { kind, data, isChoice = false }: { kind: string; data?: Record<string, unknown>; isChoice?: boolean } = {
+    kind: 'game_cancelled',
+  }
 ): Promise<CancelledGame & { refundIds: string[] }> {
   // First off sale, then counted: a payment that comes in between finds the game cancelled.
   const deleted = await removeFromSale(transaction, gameId)
@@ -145,8 +147,8 @@ export async function cancelGame(
   const refundIds: string[] = []
   for (const item of items) {
     const cause = `order-item:${item.itemId}:game-cancelled`
-    const tell = { kind: mail.kind, cause, data: { ...mail.data, gameId } }
-    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell })))
+    const tell = { kind, cause, data: { ...data, gameId } }
+    refundIds.push(...(await returnItem(transaction, item, { actor, reason: REASON, tell, isChoice })))
   }
   await recordAudit(transaction, {
     actorId: actor.id,

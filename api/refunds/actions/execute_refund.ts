@@ -22,7 +22,7 @@ export class ExecuteRefund {
 
   async handle(refundId: string): Promise<void> {
     const refund = await findRefund(this.database, refundId)
-    if (refund?.state === 'pending') await this.#settle(refund, await this.#move(refund))
+    if (refund?.state === 'pending' && !refund.isChoiceOpen) await this.#settle(refund, await this.#move(refund))
   }
 
   /** The provider has news of a refund. One that had arrived may come back: the card was closed meanwhile. */
@@ -33,7 +33,7 @@ export class ExecuteRefund {
     if (outcome.state === 'failed') await this.#settle(refund, outcome)
   }
 
-  /** Refunds that a crash or the provider left open. One that fails again must not keep the others waiting. */
+  /** Refunds that a crash or the provider left open, or whose buyer chose nothing in time. One that fails again must not keep the others waiting. */
   async handlePending(): Promise<void> {
     for (const id of await listPendingRefunds(this.database)) await this.attempt(id)
   }

@@ -17,6 +17,8 @@ export interface RefundRequest {
   reason: string
   /** The lines that it pays back; absent for an amount that staff chose. */
   itemIds?: readonly number[]
+  /** Until when the buyer may choose credit for what goes to the card. */
+  choiceUntil?: Date | null
   paymentIntent: string | null
   /** Who asked for it; absent where the product itself did. */
   requestedBy?: Actor
@@ -26,8 +28,8 @@ export interface RefundRequest {
 
 const REQUEST = sql`
   INSERT INTO refunds (id, checkout_id, order_id, amount_cents, destination, reason, provider_payment_intent,
-                       requested_by, request_key, bonus_cents, order_item_ids)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10, $11)`
+                       requested_by, request_key, bonus_cents, order_item_ids, choice_until)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, 'Questboard'), $9, $10, $11, $12)`
 
 /**
  * Writes down that money shall go back; `ExecuteRefund` moves it afterwards (RFND-1). All of it goes by here, and is counted against
@@ -54,6 +56,7 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.requestKey ?? null,
     bonusCents,
     refund.itemIds ?? [],
+    (refund.destination === 'card' && refund.choiceUntil) || null,
   ])
   return id
 }

@@ -6,7 +6,7 @@ import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { findOrder } from '#api/orders/queries/find_order'
 import { cancelledBookings } from '#api/orders/rules/bookings'
-import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
+import { returnAction, returnText, splitOf } from '#api/refunds/mails/what_goes_back'
 import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
@@ -39,15 +39,14 @@ export async function gameCancelled(
   const item = order?.items.find((one) => isSame(one, { productType: GAME, productId: Number(data.gameId) }))
   const start = item?.facts?.timing.startsAt
   if (!order || !item || !start) return null
-  const money = whatGoesBack(splitOf(data))
   const values = {
     greeting: greeting(data.firstName),
     product: item.productName,
     when: `${dayText(start)} at ${timeText(start)} ${zoneText(start)}`,
-    money: money ? `Everything you paid goes back: ${money}.` : `Nothing was charged for ${wordsOf([item]).these}.`,
+    money: returnText(splitOf(data), `Nothing was charged for ${wordsOf([item]).these}.`),
   }
   return {
-    ...write(values, { action: ACTION }),
+    ...write(values, { action: returnAction(splitOf(data), ACTION) }),
     attachments: calendarAttachments(cancelledBookings(order, [item]), now),
   }
 }

@@ -1,10 +1,14 @@
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
+import { appUrl } from '#api/config/app'
+import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
 
 /** What a mail's data says of it. */
 interface GoesBack extends RefundSplit {
   /** Nothing was paid by card. */
   atDesk: boolean
+  /** Until when the buyer may choose credit for the card's part; null when there is nothing to choose. */
+  choiceUntil: Date | null
 }
 
 /** `$20.00 to your card (...) and $5.00 to your credits, ...`; empty when no money moves. */
@@ -20,10 +24,25 @@ export function whatGoesBack({ cardCents, creditsCents, bonusCents = 0, atDesk }
   return parts.filter(Boolean).join(' and ')
 }
 
+/** What a mail says of the money of something that was called off; `nothing` if it cost nothing. */
+export function returnText(split: GoesBack, nothing: string): string {
+  const money = whatGoesBack(split)
+  if (!money) return nothing
+  const everything = `Everything you paid goes back: ${money}.`
+  return split.choiceUntil === null
+    ? everything
+    : `${everything}\nWould you rather have ${centsText(split.cardCents)} as credit? You can choose until ${whenText(split.choiceUntil)}. Without a choice the money goes back to your card.`
+}
+
+/** The button of such a mail: the way to the choice while it is open. Only accounts choose, as they have credits. */
+export const returnAction = ({ choiceUntil }: GoesBack, otherwise: { label: string; url: string }) =>
+  choiceUntil === null ? otherwise : { label: 'Choose card or credit', url: `${appUrl}/account/order-history` }
+
 /** As a mail's data carries it. */
 export const splitOf = (data: Record<string, unknown>): GoesBack => ({
   cardCents: Number(data.cardCents),
   creditsCents: Number(data.creditsCents),
   bonusCents: Number(data.bonusCents ?? 0),
   atDesk: data.atDesk === true,
+  choiceUntil: typeof data.choiceUntil === 'string' ? new Date(data.choiceUntil) : null,
 })

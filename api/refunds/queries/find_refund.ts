@@ -16,6 +16,8 @@ export interface Refund {
   requestedBy: string
   /** How often the provider was asked, this time included. */
   attempt: number
+  /** Its buyer may still choose card or credit, so it waits. */
+  isChoiceOpen: boolean
   /** Whose order it is; null for a guest's. */
   userId: number | null
 }
@@ -23,9 +25,12 @@ export interface Refund {
 const FIND = sql`
   SELECT refunds.id, origin, order_id AS "orderId", amount_cents AS "amountCents", bonus_cents AS "bonusCents", destination, reason, refunds.state,
          refunds.provider_payment_intent AS "paymentIntent", provider_refund_id AS "providerRefundId",
-         requested_by AS "requestedBy", attempt, orders.user_id AS "userId"
+         requested_by AS "requestedBy", attempt, (choice_until > product_now()) IS TRUE AS "isChoiceOpen", orders.user_id AS "userId"
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = $1`
-const PENDING = sql`SELECT id FROM refunds WHERE state = 'pending' ORDER BY provider_refund_id IS NOT NULL, created_at LIMIT 500`
+const PENDING = sql`
+  SELECT id
+    FROM refunds WHERE state = 'pending' AND (choice_until IS NULL OR choice_until <= product_now())
+   ORDER BY provider_refund_id IS NOT NULL, created_at LIMIT 500`
 
 const IN_FULL = sql`
   SELECT o.paid_cents + o.credits_cents > 0

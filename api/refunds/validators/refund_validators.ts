@@ -19,6 +19,9 @@ export const refundValidator = vine.create({
   reason: vine.string().trim().maxLength(LONGEST.note).nullable().optional(),
 })
 
+/** Where a buyer wants the money of a cancellation. */
+export const refundChoiceValidator = vine.create({ destination: vine.enum(REFUND_DESTINATIONS) })
+
 const items = () => vine.array(recordId()).minLength(1).maxLength(100).optional()
 const seats = () =>
   vine

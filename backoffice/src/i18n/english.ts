@@ -1488,6 +1488,7 @@ export const english = {
         both: 'Each of the two is a refund of its own.',
         unloaded: 'What can be refunded could not be loaded.',
         failed: 'Nothing was refunded.',
+        choice: 'Buyer chooses card or credit until %{until}.',
         stays: 'The %{many} stay booked; cancel the order to free them.',
         given_back: 'What was bought was given back before.',
         told: 'The buyer is told by email.',

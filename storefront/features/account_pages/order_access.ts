@@ -1,4 +1,4 @@
-import type { CancellationOffer, MoneyBack, Order } from '#common/wire'
+import type { CancellationOffer, MoneyBack, Order, RefundDestination } from '#common/wire'
 import { rest, restFile } from '#storefront/wire/rest'
 
 /** An order, and the link that opens it where nobody has to sign in. */
@@ -57,6 +57,14 @@ export const askForRefund = (access: OrderAccess, item: number, reason: string) 
 export const changeRefundRequest = (access: OrderAccess, requestId: number, step: 'withdraw' | 'escalate') =>
   rest<Order>(`/orders/${access.id}/refund-requests/${requestId}/${step}`, {
     method: 'POST',
+    headers: headersOf(access),
+  })
+
+/** Where the money of something that was called off comes back. */
+export const chooseRefund = (access: OrderAccess, refundId: string, destination: RefundDestination) =>
+  rest<Order>(`/orders/${access.id}/refunds/${refundId}/choice`, {
+    method: 'POST',
+    body: { destination },
     headers: headersOf(access),
   })
 

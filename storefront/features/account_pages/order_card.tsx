@@ -11,6 +11,7 @@ import { OrderFiles } from './order_files.tsx'
 import { LineRefund } from './line_refund.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
+import { RefundChoice } from './refund_choice.tsx'
 import { givenAway, isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_card.module.css'
 import { shopTime } from '#storefront/time/shop_time'
@@ -59,6 +60,9 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
           </Alert>
         </div>
       )}
+      {order.refundChoices.map((choice) => (
+        <RefundChoice key={choice.id} access={access} choice={choice} onChange={changedTo} />
+      ))}
       <table className={styles.lines}>
         <caption className="visually-hidden">{text.lines(id)}</caption>
         <thead>

@@ -86,7 +86,7 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
       <ul className={styles.past}>
         {orders.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <details>
+            <details open={order.refundChoices.length > 0}>
               <summary>
                 <span className={styles.pastName}>{order.items.map((item) => productName(item)).join(', ')}</span>
                 <span className={styles.soft}>{fullDateText(dateOf(order))}</span>

@@ -24,6 +24,7 @@ export interface PlacedOrder {
   refunded: number
   /** Cents of `refunded` that the provider has not confirmed. */
   refundPending: number
+  refundChoices: Order['refundChoices']
 }
 
 /** The server's names become ours. */
@@ -43,6 +44,7 @@ export function placedOrder({
   paid,
   refunded,
   refundPending,
+  refundChoices,
 }: Order): PlacedOrder {
   return {
     id,
@@ -60,6 +62,7 @@ export function placedOrder({
     paid: toCents(paid),
     refunded: toCents(refunded),
     refundPending: toCents(refundPending),
+    refundChoices,
   }
 }
 

@@ -111,6 +111,7 @@ export const endpoints = {
   'GET /orders/:id': returns<Order>(),
   'GET /orders/:id/cancellation': returns<CancellationOffer>(),
   'POST /orders/:id/cancel': returns<Order>(),
+  'POST /orders/:id/refunds/:refundId/choice': returns<Order>(),
   'GET /orders/:id/calendar.ics': returns<string>(),
   'GET /orders/:id/receipt': returns<string>(),
   'POST /orders/:id/refund-requests': returns<Order>(),

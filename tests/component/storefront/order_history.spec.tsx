@@ -96,6 +96,32 @@ describe('Account | order history', () => {
     expect(page.getAllByText('Refund failed', { selector: 'summary *' })).toHaveLength(1)
   })
 
+  test('offers card or credit for money that the game master returns', async () => {
+    const choice = { id: 're_7', amount: 25, until: '2026-06-17T18:00:00.000Z' }
+    const order = orderWith({
+      status: 'refund pending',
+      refunded: 25,
+      refundPending: 25,
+      refundChoices: [choice],
+      items: [lineWith({ status: 'refund pending' })],
+    })
+    const api = withOrders(order).answer('POST /orders/:id/refunds/:refundId/choice', {
+      ...order,
+      status: 'refunded',
+      refundPending: 0,
+      refundChoices: [],
+    })
+    const { page, user } = await openHistory(api)
+    const region = within(await page.findByRole('region', { name: 'How would you like your $25.00 back?' }))
+    expect(getText(region.getByText(/^Choose until/))).toBe(
+      'Choose until Wednesday, June 17, 2026, 12:00 PM Mountain Time. Without a choice it goes back to your card.'
+    )
+    await expectAccessible()
+    await user.click(region.getByRole('button', { name: 'As credit' }))
+    await page.findByText('You have $25.00 more in credits.')
+    expect(page.queryByRole('button', { name: 'As credit' })).toBeNull()
+  })
+
   test('says what is not known of a line any more', { tags: ['1-8-20'] }, async () => {
     const unknown = lineWith({ product_name: '', date: null, path: null, game: null, product_type: 'game' })
     const ticket = lineWith({ id: 12, product_name: '', date: null, path: null, game: null, product_type: 'lpg' })

@@ -214,6 +214,7 @@ export function orderWith(details: Partial<BoughtOrder> = {}): BoughtOrder {
     paid: 50,
     refunded: 0,
     refundPending: 0,
+    refundChoices: [],
     items: [lineWith()],
     hasAccount: true,
     link: null,

@@ -157,6 +157,7 @@ test.group('Storefront | placed orders', () => {
     paid: 65.3,
     refunded: 0,
     refundPending: 0,
+    refundChoices: [],
     items: [item(), item({ id: 2, price: 20, quantity: 1 })],
     hasAccount: true,
   }

@@ -24,6 +24,9 @@ export function Refunds() {
             more={
               <>
                 {[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}
+                {refund.choiceUntil && (
+                  <span>{translate('resources.orders.refund.choice', { until: dayAndTime(refund.choiceUntil) })}</span>
+                )}
                 {hasFailed(refund) && <span>{translate('resources.orders.refund.provider_says', { reason })}</span>}
                 {hasFailed(refund) && refund.destination === 'card' && <RetryRefund refund={refund} />}
               </>

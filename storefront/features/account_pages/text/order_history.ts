@@ -52,6 +52,18 @@ export const orderHistoryText = {
   paid: 'Paid by card',
   refunded: 'Refunded',
   refundPending: 'Refund pending',
+  choice: {
+    question: (amount: string) => `How would you like your ${amount} back?`,
+    until: (until: string) => `Choose until ${until} Mountain Time. Without a choice it goes back to your card.`,
+    credits: 'As credit',
+    card: 'To my card',
+    busy: 'One moment...',
+    done: {
+      credits: (amount: string) => `You have ${amount} more in credits.`,
+      card: (amount: string) => `${amount} is on its way to your card.`,
+    },
+    failed: 'That did not work. Please try again.',
+  },
   unknownProduct: 'Unknown Product',
   zone: 'Mountain Time',
   links: 'See your tickets',

@@ -32,7 +32,11 @@ export const returnPolicyText = ({ tiers, inShort, venues }: RefundPromises) => 
     { title: 'No-shows', points: ['There is no refund when you do not come to the game.'] },
     {
       title: 'When the game master cancels',
-      points: ['You get a refund to your original payment method, or as site credit: the choice is yours.'],
+      points: [
+        'You get a refund to your original payment method, or as site credit: the choice is yours.',
+        'For a campaign, one of its sessions or an event you choose in your order history within 7 days. Without a choice the money goes back to your original payment method.',
+        'For a single game the money goes back to your original payment method at once.',
+      ],
     },
     { title: 'Campaigns', points: ['Campaign refunds are pro-rated for the sessions that were not used.'] },
   ],
