@@ -63,8 +63,12 @@ function toCandidate(summary: GameSummary, setting = ''): Candidate {
   return { summary, offers, parts, words }
 }
 
-/** Without case and accents. */
-const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Without case, accents and apostrophes. */
+const folded = (words: string) =>
+  words
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’‘ʼ`]/gu, '')
+    .toLowerCase()
 
 /** Those in which each of the words stands, whole or begun or in the middle of another. */
 function foundBy({ q }: GameFilters, candidates: Candidate[]): Candidate[] {

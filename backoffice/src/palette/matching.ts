@@ -6,7 +6,7 @@ const BEGUN = 0.9
 export const wordsOf = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f'’‘ʼ`]/g, '')
     .toLowerCase()
     .split(/[\s,…]+/)
     .filter(Boolean)

@@ -5,6 +5,7 @@ import { createModule, createSpecialEvent } from '#database/factories/catalog'
 import { createLargeEvent } from '#database/factories/large_events'
 import { folded } from '#api/shared/folded'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { createOrder } from '#database/factories/orders'
 import { sharedApp, type App } from '#tests/support/app'
 import type { PlayerDetail } from '#common/wire'
 import { Shop } from '#tests/support/shop'
@@ -417,6 +418,8 @@ test.group('Orders | the desk', (group) => {
       'İstanbul',
       '日本',
       "O'Quirke-Vance",
+      'Wayfarers’ Library',
+      '‘Oʼkina`',
       'plain',
     ]
     const [row] = await product.database.query<{ all: string[] }>(
@@ -425,6 +428,21 @@ test.group('Orders | the desk', (group) => {
     )
     assert.deepEqual(row!.all, texts.map(folded))
     assert.deepEqual(row!.all.slice(0, 5), ['seance', 'ruben', 'lodz', 'strasse', 'aero'])
+    assert.includeMembers(row!.all, ['oquirke-vance', 'wayfarers library', 'okina'])
+  })
+
+  test('finds names whatever their apostrophes', async ({ assert }) => {
+    const game = await shop.game()
+    const mark = `q${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    const ids = await Promise.all(
+      ["O'Brien", 'O’Brien', 'OʼBrien', 'OBrien'].map(
+        async (name) => (await createOrder({ gameId: game.id, firstName: mark, lastName: name }, shop.database)).id
+      )
+    )
+    const found = async (typed: string): Promise<number[]> =>
+      (await list({ filter: JSON.stringify({ q: `${mark} ${typed}` }) })).body.map(({ id }: { id: number }) => id)
+    for (const typed of ['obrien', "O'Brien", 'o’brien', '‘obrien’']) assert.sameMembers(await found(typed), ids, typed)
+    assert.sameMembers(await found('brien'), ids.slice(0, 3))
   })
 
   test('one or two letters find the beginnings of words', async ({ assert }) => {
@@ -503,11 +521,17 @@ test.group('Orders | the desk', (group) => {
       ).map(({ word }) => word)
     }
     assert.deepEqual(await pairs('Zoë', "O'Zoë", 'zoe77.zed@example.test'), [
+      'o ozoe',
       'o zed',
       'o zoe',
+      'ozoe o',
+      'ozoe zed',
+      'ozoe zoe',
       'zed o',
+      'zed ozoe',
       'zed zoe',
       'zoe o',
+      'zoe ozoe',
       'zoe zed',
     ])
     assert.deepEqual(await pairs('Zoë', '2', 'zoe77@example.test'), [])

@@ -41,6 +41,8 @@ test.group('Storefront | filters of the games', () => {
       ['?city=denver-co&venue=online', []],
       ['?system=nothing-of-that', []],
       ['?q=ICE', [3]],
+      ['?q=ic%E2%80%99e', [3]],
+      ["?q=i'ce", [3]],
       ['?q=ada', [3]],
       ['?q=two+dice+%C3%ADce', [3]],
       ['?q=geek%20tog', [1, 2]],
