@@ -20,6 +20,10 @@ export function letter(text: string, size: number, x = 0, y = 0): Lettering {
 
 const glyphOf = (character: string) => letters[character] ?? letters[character.normalize('NFD')[0]]
 
+/** Whether every letter and digit has a glyph. Accents are left out. */
+export const canLetter = (text: string): boolean =>
+  [...text.normalize('NFC')].every((character) => !/[\p{L}\p{N}]/u.test(character) || glyphOf(character) !== undefined)
+
 /** A word of signs that the face lacks is left out: a picture says less rather than a row of question marks. */
 const isKnown = (word: string) => [...word].some(glyphOf)
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { mark } from '#database/art/emblem'
-import { letter, wrap } from '#database/art/lettering'
+import { canLetter, letter, wrap } from '#database/art/lettering'
 import { wordmark } from '#database/art/wordmark'
 
 interface ShareImage {
@@ -21,9 +21,15 @@ export async function drawShareImage({ title, subtitle, cover }: ShareImage): Pr
   const ground = typeof cover === 'string' && cover.startsWith('<svg') ? Buffer.from(cover) : cover
   return sharp(ground)
     .resize(width, height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(frame(title, subtitle)) }])
+    .composite([{ input: Buffer.from(frame(...lettered(title, subtitle))) }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
+}
+
+/** A picture without words is better than one with half a name: our letters are Latin. */
+function lettered(title: string, subtitle: string): [title: string, subtitle: string] {
+  if (!canLetter(title)) return ['', '']
+  return [title, canLetter(subtitle) ? subtitle : '']
 }
 
 function frame(title: string, subtitle: string): string {

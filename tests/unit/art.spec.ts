@@ -130,6 +130,16 @@ test.group('Rendered files', (group) => {
     assert.deepEqual(wrap('מבוך הדרקון', 40, 2000, 2), [])
   })
 
+  test('shows no words where a name has letters that the face lacks', async ({ assert }) => {
+    const draw = (title: string, subtitle: string) => drawShareImage({ title, subtitle, cover: drawCover(harbour) })
+    const plain = await draw('', '')
+    assert.isTrue(plain.equals(await draw('龍の宴 Game Night', 'Friday')))
+    assert.isTrue(plain.equals(await draw('ليلة الألعاب', 'Friday')))
+    const title = await draw('Café Night', '')
+    assert.isFalse(plain.equals(title))
+    assert.isTrue(title.equals(await draw('Café Night', '田中')))
+  })
+
   test('a share image has the measure that other sites expect', async ({ assert }) => {
     const image = await drawShareImage({
       title: 'The Sunken Library',
