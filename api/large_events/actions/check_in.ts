@@ -3,6 +3,7 @@ import { appKey } from '#api/config/app'
 import { lockBoard, TakeStep } from '#api/large_events/actions/take_step'
 import { ticketLink, opensTicket } from '#api/large_events/rules/ticket_link'
 import { ProductError } from '#api/shared/errors'
+import { whenText } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { CheckInAnswer, CheckInOutcome } from '#common/wire'
@@ -17,6 +18,8 @@ interface Seen {
 interface Row {
   id: number
   eventId: number
+  eventName: string
+  eventStartsAt: Date
   handovers: number
   state: 'held' | 'sold' | 'absent' | 'returned' | 'released'
   name: string
@@ -27,9 +30,9 @@ interface Row {
 }
 
 const FIND = sql`
-  SELECT t.id, t.event_id AS "eventId", t.handovers, t.state, s.name AS squad, t.waiting_since IS NOT NULL AS waits, t.presence_at AS "presenceAt", t.checked_in_at AS "checkedInAt",
+  SELECT t.id, t.event_id AS "eventId", e.name AS "eventName", e.starts_at AS "eventStartsAt", t.handovers, t.state, s.name AS squad, t.waiting_since IS NOT NULL AS waits, t.presence_at AS "presenceAt", t.checked_in_at AS "checkedInAt",
          trim(COALESCE(t.first_name, i.first_name, '') || ' ' || COALESCE(t.last_name, i.last_name, '')) AS name
-    FROM tickets t LEFT JOIN squads s ON s.id = t.squad_id
+    FROM tickets t JOIN large_events e ON e.id = t.event_id LEFT JOIN squads s ON s.id = t.squad_id
     LEFT JOIN LATERAL (SELECT first_name, last_name FROM order_items WHERE product_type = 'lpg' AND choice->>'party' = t.party::text ORDER BY status = 'active' DESC, id LIMIT 1) i ON true
    WHERE t.id = $1`
 /** What a phone says of a time to come is as good as now. */
@@ -127,7 +130,7 @@ function inWords(row: Row | null, outcome: CheckInOutcome): string {
     case 'cancelled':
       return `The ticket of ${name} was cancelled.`
     case 'other event':
-      return `The ticket of ${name} is for another event.`
+      return `The ticket of ${name} is for another event: ${row!.eventName}, ${whenText(row!.eventStartsAt)}.`
     case 'given away':
       return 'This ticket was given to somebody else; their code is the one that counts.'
     case 'place gone':

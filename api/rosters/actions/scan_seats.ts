@@ -3,6 +3,7 @@ import { appKey } from '#api/config/app'
 import { opensSeats } from '#api/games/rules/seat_link'
 import { expectGame } from '#api/rosters/actions/expect_player'
 import { markAttendance } from '#api/rosters/actions/mark_attendance'
+import { whenText } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
 import { Database, sql } from '#api/shared/sql'
 import type { SeatScanOutcome } from '#common/wire'
@@ -15,6 +16,9 @@ interface Line {
   active: boolean
   /** Of the game that its seats are at. */
   gameName: string | null
+  startsAt: Date | null
+  /** Of the venue, if staff set one. */
+  table: string | null
 }
 
 export interface Scanned {
@@ -26,7 +30,7 @@ export interface Scanned {
 
 const FIND = sql`
   SELECT i.id AS "itemId", i.game_id AS "gameId", trim(i.first_name || ' ' || i.last_name) AS name, i.quantity AS seats, i.status = 'active' AS active,
-         COALESCE(m.name, g.name) AS "gameName"
+         COALESCE(m.name, g.name) AS "gameName", g.starts_at AS "startsAt", g.table_name AS "table"
     FROM order_items i LEFT JOIN games g ON g.id = i.game_id LEFT JOIN modules m ON m.id = g.module_id WHERE i.id = $1`
 
 /** A check-in code was read at a game's table: whose seats they are, they have arrived. */
@@ -42,8 +46,7 @@ export class ScanSeats {
         return { outcome: 'unknown', told: 'This code is of no seats that we know.', itemId: null }
       const { itemId, name, seats } = line
       if (!line.active) return { outcome: 'cancelled', told: `${name} gave these seats back.`, itemId: null }
-      if (line.gameId !== gameId)
-        return { outcome: 'other game', told: `${name} has seats at another game: ${line.gameName}.`, itemId: null }
+      if (line.gameId !== gameId) return { outcome: 'other game', told: otherGame(line), itemId: null }
       const isNews = await markAttendance(transaction, { gameId, itemId }, 'arrived', staff)
       const party = seats > 1 ? `, ${seats} seats` : ''
       return isNews
@@ -51,4 +54,11 @@ export class ScanSeats {
         : { outcome: 'already', told: `${name} is here already${party}.`, itemId }
     })
   }
+}
+
+/** The same adventure often runs at several hours and tables. */
+function otherGame({ name, gameName, startsAt, table }: Line): string {
+  if (startsAt === null) return `${name} has no seats at this game.`
+  const place = table === null ? '' : `, table ${table}`
+  return `${name} has seats at another game: ${gameName}, ${whenText(startsAt)}${place}.`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
+import { whenText } from '#api/shared/clock'
 import { sharedApp } from '#tests/support/app'
 import { BoardStage } from '#tests/support/board_stage'
 import { ticketLink } from '#api/large_events/rules/ticket_link'
@@ -87,6 +88,10 @@ test.group('Large events | check-in', (group) => {
       answer.text
     )
     assert.equal(answer.body.answers[0].told, 'Ann Reed, squad "Owls" is in.')
+    assert.include(
+      answer.body.answers[5].told,
+      `is for another event: ${other.event.name}, ${whenText(other.event.startsAt)}.`
+    )
     const cancelled = await stage.checkIn(other.event, [{ ticketId: other.bob, at: at(1), present: true }])
     assert.deepEqual(cancelled.body.answers, [
       { ticketId: other.bob, outcome: 'cancelled', told: 'The ticket of Bob Reed was cancelled.', checkedInAt: null },
