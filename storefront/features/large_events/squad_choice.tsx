@@ -103,6 +103,7 @@ export function PlayerSquad({ offer, choices, error, onChange, onMaster, onWait 
           </Button>
         </div>
         <p className={styles.note}>{text.waitlistTerms}</p>
+        <p className={styles.note}>{text.waitlistOrder}</p>
       </div>
     )
   }

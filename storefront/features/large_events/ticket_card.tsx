@@ -37,7 +37,7 @@ function Place({ ticket: { state, squad, division, waiting_position: position } 
     return (
       <Told
         heading={text.waiting(position ?? 1)}
-        lead={text.waitingLead}
+        lead={`${text.waitingLead} ${text.waitingOrder}`}
         facts={[[text.division, division?.name ?? null]]}
       />
     )

@@ -30,6 +30,8 @@ export const choosingText = {
   joinWaitlist: 'Join Waiting List',
   waitlistTerms:
     'A place on the waiting list costs the same as a ticket. Who has no place when the event begins gets all of it back.',
+  waitlistOrder:
+    'First come, first served. A group is placed together, once one squad has room for all of it. Smaller groups and single players may be placed before it.',
   waitlist: 'Waiting list',
   waits: 'You are about to join the waiting list.',
   pickSquad: 'Choose a squad instead',

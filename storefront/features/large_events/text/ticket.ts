@@ -42,6 +42,8 @@ export const ticketText = {
   waiting: (position: number) => `You are number ${position} on the waiting list`,
   waitingLead:
     'A place that opens for you is yours at once, and we write to you. If none has opened when the event begins, all of your money goes back the way it was paid.',
+  waitingOrder:
+    'People who bought together are placed together, once one squad has room for all of them. Smaller groups may be placed before them.',
   relief: 'You are assigned on the day',
   reliefLead: 'Come when the doors open: our staff take you to a squad that needs a game master.',
   absent: 'Your place was given on',
