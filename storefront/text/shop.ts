@@ -37,6 +37,7 @@ export const shopText = {
     `That is all that fits: ${most.toLocaleString('en-US')} characters. What went beyond was left out.`,
   newTab: '(opens in a new tab)',
   signIn: { needed: 'Sign in to see this page.', withoutScripts: 'Signing in needs JavaScript.' },
+  storageRefused: 'Your browser blocks storage for this site. Allow it or use another browser.',
   offline: 'You are offline. What you see may be out of date.',
   away: {
     heading: 'The road is dark for now',

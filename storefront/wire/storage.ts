@@ -43,6 +43,17 @@ export function writeStored(key: string, value: string, to: Area = 'local'): boo
   }
 }
 
+/** Whether this browser keeps anything for the shop. Full storage is no refusal. */
+export function isStorageRefused(): boolean {
+  try {
+    localStorage.setItem('probe', '')
+    localStorage.removeItem('probe')
+    return false
+  } catch (reason) {
+    return !(reason instanceof DOMException && reason.name === 'QuotaExceededError')
+  }
+}
+
 export function removeStored(key: string, from: Area = 'local'): void {
   try {
     area(from).removeItem(key)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { StorageRefused } from '#storefront/layout/storage_refused'
 import { mayEnter } from '#common/permissions'
 import { Link } from '#storefront/navigation/link'
 import { signInText as text } from './text/sign_in.ts'
@@ -9,6 +10,7 @@ import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { returnUrl, takeReturnUrl } from '#storefront/wire/return_url'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { inAppBrowser } from './in_app_browser.ts'
 import { leaveForDiscord } from './discord.ts'
 import { DiscordButton } from './discord_button.tsx'
 import { GoogleButton } from './google_button.tsx'
@@ -27,6 +29,7 @@ export function SignIn() {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const provider = query.get('provider')
+  const [inApp] = useState(() => inAppBrowser(navigator.userAgent))
 
   async function signIn(credential: string) {
     setAttempt('running')
@@ -49,16 +52,23 @@ export function SignIn() {
 
   return (
     <div className={styles.panel}>
+      <StorageRefused />
       <Notice attempt={attempt} search={search} />
       {attempt !== 'running' && <AlreadySignedIn goOn={query.get('returnUrl')} />}
       {attempt === 'running' && <Spinner label={text.signingIn} prompt={false} />}
       <div className={styles.providers} hidden={attempt === 'running'}>
         {/* Each attempt needs a nonce of its own. */}
-        <GoogleButton
-          key={failures}
-          chosen={provider === 'google'}
-          onCredential={(credential) => void signIn(credential)}
-        />
+        {inApp ? (
+          <Alert tone="note">
+            <p>{text.inApp(inApp)}</p>
+          </Alert>
+        ) : (
+          <GoogleButton
+            key={failures}
+            chosen={provider === 'google'}
+            onCredential={(credential) => void signIn(credential)}
+          />
+        )}
         <DiscordButton chosen={provider === 'discord'} onLeave={() => leaveForDiscord(search)} />
       </div>
       {failures >= PATIENCE && <Troubleshooting onClear={clear} />}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cartText as text } from './text.ts'
+import { StorageRefused } from '#storefront/layout/storage_refused'
 import { Spinner } from '#storefront/ui/spinner'
 import { EmptyCart } from './empty_cart.tsx'
 import { useCart } from './use_cart.ts'
@@ -14,7 +15,13 @@ export function CartInBrowser() {
   const [needed, setNeeded] = useState(search !== '')
   // Once shown it stays: it tells what became of what was in it.
   if (!needed && items.length > 0) setNeeded(true)
-  if (!needed) return <EmptyCart />
+  if (!needed)
+    return (
+      <>
+        <StorageRefused />
+        <EmptyCart />
+      </>
+    )
   return (
     <Suspense fallback={<Spinner label={text.loading} />}>
       <Cart />

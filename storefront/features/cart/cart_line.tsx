@@ -67,6 +67,7 @@ export function CartLine({
               look="plain"
               className={styles.remove}
               onClick={onRemove}
+              data-remove
               aria-label={text.removeLabel(item.productName)}
             >
               {text.remove}

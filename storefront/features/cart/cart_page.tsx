@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartItem } from '#common/wire'
 import { cartText as text } from './text.ts'
-import { dollarsText } from '#common/money'
+import { centsText, dollarsText } from '#common/money'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { Spinner } from '#storefront/ui/spinner'
 import { asksForBanner, bannerOf } from './banner.ts'
+import { subtotal } from './cart.ts'
 import { CartLine } from './cart_line.tsx'
 import { keyOf } from '#common/products'
 import { choiceOf } from './cart.ts'
@@ -28,6 +29,7 @@ export function Cart() {
   const { banner, said } = useBanner()
   const [refused, setRefused] = useState<{ index: number; maximum: number } | null>(null)
   const navigate = useNavigate()
+  const { table, removed, tellRemoved } = useRemoved(items)
 
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
@@ -87,11 +89,14 @@ export function Cart() {
           </Alert>
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className={styles.filled}>
-          <table className={styles.table}>
+          <table ref={table} className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{text.item}</th>
@@ -125,6 +130,7 @@ export function Cart() {
                   onRemove={() => {
                     setRefused(null)
                     cartStore.change({ kind: 'remove', index })
+                    tellRemoved(item.productName, index)
                     if (heldOf(item) > 0) drop()
                   }}
                 />
@@ -142,6 +148,28 @@ export function Cart() {
       )}
     </div>
   )
+}
+
+/** Keyboards go on at the next item, and screen readers hear what became of the cart. */
+function useRemoved(items: readonly CartItem[]) {
+  const table = useRef<HTMLTableElement>(null)
+  const [removal, setRemoval] = useState<{ name: string; index: number } | null>(null)
+
+  useEffect(() => {
+    if (!removal) return
+    const next = table.current?.querySelectorAll<HTMLElement>('[data-remove]')[removal.index]
+    if (next) return next.focus()
+    const heading = document.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [removal])
+
+  const said = () => {
+    if (!removal) return ''
+    return items.length === 0 ? text.removedLast(removal.name) : text.removed(removal.name, centsText(subtotal(items)))
+  }
+  return { table, removed: said(), tellRemoved: (name: string, index: number) => setRemoval({ name, index }) }
 }
 
 interface Banner {

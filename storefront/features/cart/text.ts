@@ -16,6 +16,8 @@ export const cartText = {
   item: 'Item',
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
+  removed: (name: string, total: string) => `${name} was removed. Your total is now ${total}.`,
+  removedLast: (name: string) => `${name} was removed. Your cart is empty.`,
   quantityLabel: (name: string) => `Quantity of ${name}`,
   maximum: (maximum: number) => `Max: ${maximum}`,
   invalidQuantity: (maximum: number) => `Invalid quantity. Maximum allowed: ${maximum}`,

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CartItem, Game } from '#common/wire'
 import { FakeApi } from './fake_api.ts'
 import {
@@ -33,6 +33,27 @@ const getSum = (label: string) =>
   getText([...document.querySelectorAll('main dt')].find((term) => getText(term) === label)!.nextElementSibling)
 
 describe('Storefront | the cart', () => {
+  test('keeps the focus in the cart and says what became of it when an item leaves', async () => {
+    const items = [itemWith(), itemWith({ productId: 2, productName: 'Owl Feathers', price: 10 })]
+    const { page, user } = await openCart({ items, games: [gameWith(), gameWith({ id: 2 })] })
+    await user.click(await page.findByRole('button', { name: 'Remove The Drowned Bell' }))
+    const next = page.getByRole('button', { name: 'Remove Owl Feathers' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    page.getByText(/^The Drowned Bell was removed\. Your total is now \$\d+\.00\.$/)
+    await user.click(next)
+    await waitFor(() => expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 })))
+    page.getByText('Owl Feathers was removed. Your cart is empty.')
+  })
+
+  test('says that the browser blocks storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key === 'probe') throw new DOMException('denied', 'SecurityError')
+    })
+    const { page } = await openCart({ items: [] })
+    await page.findByText('Your browser blocks storage for this site. Allow it or use another browser.')
+    vi.restoreAllMocks()
+  })
+
   test('says that it is empty and leads to the games', { tags: ['1-2.3-01', '1-2.3-03', '1-4-08'] }, async () => {
     const { page } = await openCart({ items: [] })
     expect(getText(page.getByRole('heading', { level: 1 }))).toBe('Your Cart')

@@ -6,6 +6,8 @@ export const signInText = {
   discord: 'Sign in with Discord',
   invalid: 'Invalid authentication response',
   blocked: 'The sign-in button could not be loaded. A content blocker may be in its way.',
+  inApp: (app: string) =>
+    `Google does not let you sign in inside ${app}. Open in your browser: tap the menu of ${app} at the top or bottom, then “Open in browser”.`,
   again: 'Try again',
   /** Why Discord sent somebody back without a sign-in. */
   refusals: {

@@ -1,0 +1,16 @@
+/** Browsers inside of apps, in which Google refuses to sign in, by what they call themselves. */
+const APPS: [RegExp, string][] = [
+  [/Instagram/, 'Instagram'],
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/TikTok|musical_ly|BytedanceWebview/i, 'TikTok'],
+  [/Snapchat/, 'Snapchat'],
+  [/Pinterest\//, 'Pinterest'],
+  [/LinkedInApp/, 'LinkedIn'],
+  [/Twitter(?:Android| for iPhone)/, 'X'],
+  [/\bLine\//, 'LINE'],
+  [/MicroMessenger/, 'WeChat'],
+]
+
+/** The app whose browser this is; null for a browser of its own. */
+export const inAppBrowser = (userAgent: string): string | null =>
+  APPS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
