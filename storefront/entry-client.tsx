@@ -1,9 +1,10 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readDelivery } from './delivery.ts'
-import { repeatEarlyInput } from './early_input.ts'
+import { readFilledFields, repeatEarlyInput } from './early_input.ts'
 import { keepReferralCode } from './features/account/referral.ts'
 import { BrowserNavigation, locationOfWindow } from './navigation/browser_navigation.ts'
+import { keepNumbersOnScroll } from './ui/numbers_on_scroll.ts'
 import { matcherOf } from './navigation/match.ts'
 import { routes } from './routes.ts'
 import { formatter } from '../common/mountain_time.ts'
@@ -11,6 +12,7 @@ import { reportError, watchUncaughtErrors } from './wire/error_reports.ts'
 import { laterReads } from './wire/later_reads.ts'
 
 watchUncaughtErrors()
+keepNumbersOnScroll()
 keepReferralCode(window.location.search)
 void start()
 
@@ -33,7 +35,9 @@ async function start() {
     laterReads,
     settings
   )
-  hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={repeatEarlyInput} />, {
+  const filled = readFilledFields()
+  const repeat = () => repeatEarlyInput(filled)
+  hydrateRoot(document, <App navigation={navigation} settings={settings} onAlive={repeat} />, {
     onUncaughtError: (reason) => reportError(reason, 'rendering'),
     onRecoverableError: (reason) => reportError(reason, 'hydrating'),
   })
