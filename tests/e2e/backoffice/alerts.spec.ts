@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import { randomUUID } from 'node:crypto'
-import { assertAccessible, assertFits, atBothWidths } from '#tests/support/browser'
+import { assertFits, atBothWidths } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice } from './back_office.ts'
 import { Keyboard } from './keyboard.ts'
@@ -30,7 +30,6 @@ test.describe('Back office | alerts', () => {
     const entry = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: '$17.30' })
     await entry.getByText('refuses to send it back').waitFor()
     await page.getByRole('link', { name: /^Alerts ?\d+ waiting$/ }).waitFor()
-    await assertAccessible(page)
     await atBothWidths(page, () => assertFits(page))
 
     const first = await entry.elementHandle()

@@ -37,7 +37,6 @@ test.describe('Back office | the day of a large event', () => {
     const { event } = await twoSquads()
     const page = await office.open(openPage, `/admin/large-events/${event.id}/board`)
     await isIn(page, 'Bears', 'Ann Reed')
-    await assertAccessible(page)
 
     const [from, to] = [(await grip(page, 'Ann Reed').boundingBox())!, (await squad(page, 'Owls').boundingBox())!]
     await page.mouse.move(from.x + 10, from.y + 10)
@@ -108,14 +107,12 @@ test.describe('Back office | the day of a large event', () => {
     await assertAccessible(page)
     await notes.getByRole('button', { name: 'Add Note' }).click()
     await button(page, '1 note: Ann Reed').waitFor()
-    await assertAccessible(page)
     await button(page, '1 note: Ann Reed').click()
     await notes.getByText('Sings.').waitFor()
     await notes.getByRole('button', { name: 'Remove: Sings.' }).click()
     await page.getByText('The note is removed.').waitFor()
     await page.keyboard.press('Escape')
     await button(page, 'Note: Ann Reed').waitFor()
-    await assertAccessible(page)
 
     await stage.product.database.query(
       "update orders set email = '' where id in (select order_id from order_items where choice->>'party' = (select party::text from tickets where id = $1))",
@@ -151,7 +148,6 @@ test.describe('Back office | the day of a large event', () => {
     await page.getByRole('textbox', { name: 'Squad Name' }).fill('Foxes')
     await page.getByRole('dialog').getByRole('button', { name: 'Split Off' }).click()
     await isIn(page, 'Foxes', 'Ann Reed')
-    await assertAccessible(page)
     await squad(page, 'Foxes').getByRole('button', { name: 'Steps for Foxes' }).click()
     await page.getByRole('menuitem', { name: 'Merge into another squad' }).click()
     await page.getByRole('combobox', { name: 'Squad' }).click()
@@ -170,7 +166,6 @@ test.describe('Back office | the day of a large event', () => {
       allow: [/check-ins|roster|board|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
     })
     await page.getByText('0 of 4 in').waitFor()
-    await assertAccessible(page)
     await page.context().setOffline(true)
     await page.getByRole('searchbox').fill('ann')
     await button(page, 'Check in: Ann Reed').click()

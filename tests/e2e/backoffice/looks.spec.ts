@@ -61,7 +61,7 @@ test.describe('Back office | for everybody', () => {
   test('the question before deleting darkens the whole window; it and the form with errors are accessible too', async ({
     openPage,
   }) => {
-    const page = await office.open(openPage, `/admin/games/${game.id}`, { reducedMotion: true })
+    const page = await office.open(openPage, `/admin/games/${game.id}`)
     await page.getByRole('button', { name: 'Delete Game' }).click()
     await page.getByRole('dialog').waitFor()
     await expect.poll(async () => (await page.locator('.MuiBackdrop-root').boundingBox())!.width).toBe(1440)

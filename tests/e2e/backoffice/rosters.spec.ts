@@ -2,7 +2,6 @@ import { expect, test } from '#tests/e2e/fixtures'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
-import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
@@ -47,12 +46,10 @@ test.describe('Back office | the roster of a game', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('table', { name: 'Players' }).waitFor()
-    await assertAccessible(page)
 
     await button(page, 'Message Players').click()
     await dialog(page).getByText('It goes to 2 people:').waitFor()
     await dialog(page).getByText('Without an address, so not written to: Cyd Reed.').waitFor()
-    await assertAccessible(page)
     await dialog(page).getByRole('button', { name: 'Send' }).click()
     await dialog(page).getByText('Please say what it is about.').waitFor()
     await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('Parking')
@@ -92,7 +89,6 @@ test.describe('Back office | the roster of a game', () => {
     await sheet.getByText('4 of 6 seats taken').waitFor()
     await sheet.getByText('Needs a chair with arms.').waitFor()
     await expect(sheet.getByText('Open seat')).toHaveCount(2)
-    await assertAccessible(page)
     await page.goto(`/admin/orders/${bob.id}`)
     await page.getByText('Wrote a message: Parking').waitFor()
 
@@ -133,7 +129,6 @@ test.describe('Back office | the roster of a game', () => {
       prepare,
     })
     await page.getByText('0 of 4 seats here').waitFor()
-    await assertAccessible(page)
     await page.getByRole('searchbox').fill('ann')
     await here(page, 'Ann Reed').click()
     await page.getByText('2 of 4 seats here').waitFor()
@@ -155,7 +150,6 @@ test.describe('Back office | the roster of a game', () => {
     const page = await office.open(openPage, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
-    await assertAccessible(page)
     await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {
       attendance: 'arrived',
     })

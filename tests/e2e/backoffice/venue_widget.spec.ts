@@ -48,22 +48,6 @@ test.describe('Back office | a venue on its own page', () => {
       .getByText('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;')
       .waitFor()
 
-    await page.getByRole('link', { name: 'Add a partner for this venue' }).click()
-    await page.getByLabel('Site').fill('https://ogre.example')
-    await page.getByLabel('Email for reports').fill('ogre@example.test')
-    await expect(page.getByLabel('Name')).toHaveValue(venue.name)
-    await page.getByRole('button', { name: 'Add Partner' }).click()
-    await page.getByText('The partner was added.').waitFor()
-    const [partner] = (
-      await product.http
-        .as(office.administrator.token)
-        .get(`/api/partners?filter=${encodeURIComponent(JSON.stringify({ venueId: venue.id }))}`)
-    ).body as { key: string }[]
-    await page.goto(`${product.url}/admin/venues/${venue.id}`)
-    await pick(page, 'Partner', `${venue.name}, ogre.example`)
-    await snippet.getByText(`partner="${partner!.key}"`).waitFor()
-    await expect.poll(() => page.locator('iframe').getAttribute('src')).not.toContain('partner')
-
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByText('The snippet is copied.').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet.innerText())
