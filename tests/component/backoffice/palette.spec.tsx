@@ -166,16 +166,13 @@ describe('Back office | palette', () => {
     ['Venue', 'refund policy', []],
     ['Game Master', 'refund policy', []],
   ])('offers the role %s for "%s" only its own actions', async ([role, words, actions]) => {
-    renderScreen('/games', {
-      records,
-      answers,
-      layout: Layout,
-      role,
-    })
+    const data = renderScreen('/games', { records, answers, layout: Layout, role })
     await page.find('table', 'Games')
     const palette = await openPalette()
     await palette.find('option', 'Keyboard shortcuts')
     await palette.type(FIELD, words)
+    await waitFor(() => expect(data.getCalls('search')[0]?.[0]).toBe(words))
+    await palette.gone('Searching …')
     if (actions.length === 0) await palette.text('Nothing found. Fewer letters find more.')
     await waitFor(() => {
       const [group] = palette.all('group', 'Actions')
