@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
 import type Stripe from 'stripe'
-import { assertAccessible, closing } from '#tests/support/browser'
+import { assertAccessible, assertAccessibleInBoth, closing } from '#tests/support/browser'
 import { eventually } from '#tests/support/shop'
 import { openCheckout } from '#tests/sandbox/orders'
 import { startSandbox, type RunningSandbox } from '#tests/sandbox/running_sandbox'
@@ -154,17 +154,15 @@ test.describe('Sandbox | payment and sign-in pages', () => {
     await expect(page).toHaveTitle('Shop')
   })
 
-  for (const { scheme } of [{ scheme: 'light' as const }, { scheme: 'dark' as const }]) {
-    test(`the control page and the inbox can be used by everybody: ${scheme}`, async ({ openPage }) => {
-      const page = await openPage({ product: sandbox, path: '/', scheme })
-      await page.getByRole('button', { name: 'Hold', exact: true }).click()
-      await page.getByText('Webhooks: Hold.').waitFor()
-      await page.getByRole('button', { name: 'Deliver', exact: true }).click()
-      await page.getByText('Webhooks: Deliver.').waitFor()
-      await assertAccessible(page)
-      await page.getByRole('link', { name: 'Mail', exact: true }).click()
-      await page.getByRole('heading', { name: 'Mail' }).waitFor()
-      await assertAccessible(page)
-    })
-  }
+  test('the control page and the inbox can be used by everybody, light and dark', async ({ openPage }) => {
+    const page = await openPage({ product: sandbox, path: '/' })
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await page.getByText('Webhooks: Hold.').waitFor()
+    await page.getByRole('button', { name: 'Deliver', exact: true }).click()
+    await page.getByText('Webhooks: Deliver.').waitFor()
+    await assertAccessibleInBoth(page)
+    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    await page.getByRole('heading', { name: 'Mail' }).waitFor()
+    await assertAccessibleInBoth(page)
+  })
 })
