@@ -97,9 +97,9 @@ test.describe('Storefront | start of the list in the browser', () => {
       await setTable(shop)
       const page = await openPage({ product, path: '/campaigns' })
       await page.clock.setFixedTime(new Date(now))
-      const asked = page.waitForRequest('**/api/graphql')
+      const request = page.waitForRequest('**/api/graphql')
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).click()
-      const [{ variables }] = JSON.parse((await asked).postData() ?? '[]') as [{ variables: { startDate: string } }]
+      const [{ variables }] = JSON.parse((await request).postData() ?? '[]') as [{ variables: { startDate: string } }]
       expect(variables.startDate).toBe(now)
     })
   }

@@ -99,9 +99,9 @@ test.group('Large events | tickets', (group) => {
       choice: { squadId },
     })
     await stage.buy(squads.map(({ id }, index) => join(id, 6 - index)))
-    const told = await stage.told(event)
+    const page = await stage.told(event)
     assert.sameDeepMembers(
-      told.squads.map(({ name, player_count }: Record<string, unknown>) => [name, player_count]),
+      page.squads.map(({ name, player_count }: Record<string, unknown>) => [name, player_count]),
       [
         [squads[1]!.name, 5],
         [squads[2]!.name, 4],
@@ -109,7 +109,7 @@ test.group('Large events | tickets', (group) => {
       'a table of six is full'
     )
     assert.equal((await stage.tickets(event)).filter(({ role }) => role === 'player').length, 15)
-    assert.isAbove(Date.parse(told.event_date), Date.now(), 'all of them on one day')
+    assert.isAbove(Date.parse(page.event_date), Date.now(), 'all of them on one day')
     assert.equal((await stage.start([join(squads[0]!.id, 1)])).status, 400)
   }).tags(['2-2.10-01'])
 
