@@ -1,14 +1,14 @@
 import type { WidgetBeacon } from '../common/wire.ts'
 import { version } from './version.ts'
 
-const told: Record<string, true> = {}
+const sent: Record<string, true> = {}
 
 /** Once for a page view and a listing: that it is seen, and whether it works. Nothing about who sees it. */
-export function tellUs(address: string, state: WidgetBeacon['state']) {
+export function sendBeacon(address: string, state: WidgetBeacon['state']) {
   // A month that is turned to is the same page view.
   const [listing = ''] = address.split('&month=')
-  if (told[listing]) return
-  told[listing] = true
+  if (sent[listing]) return
+  sent[listing] = true
   const [home = '', asked = ''] = address.split('listing?')
   // On a page of somebody else that would be where its visitor came from.
   const isFrame = location.href.startsWith(home.replace('api/embed/v1/', 'embed/frame?'))

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from './card.tsx'
 import { ExternalLink } from './external_link.tsx'
-import type { Known } from './feed.ts'
 import { Month } from './layouts.ts'
 import { Mark } from './mark.tsx'
 import { isOpen } from './shown.ts'
@@ -14,20 +13,21 @@ const FIRST_ROW = 3
 
 interface BoardProps {
   view: View
-  known: Known
+  listing: Listing | undefined
+  failed: number | undefined
 }
 
-export function Board({ view, known: { feed, failed } }: BoardProps) {
+export function Board({ view, listing: feed, failed }: BoardProps) {
   const { words } = view
   const isStale = feed && failed !== undefined
   // Until it has come, the room that it takes stands for it.
-  const Layout = view.layout === 'month' ? Month.value : Games
+  const Layout = view.layout === 'month' ? Month : Games
   return (
     <div
-      class={`board as-${view.layout}`}
+      class={`board as-${failed === 404 ? 'cards' : view.layout}`}
       lang={feed?.locale ?? 'en'}
-      style={{ colorScheme: view.theme, minHeight: `${view.reserve}px` }}
-      onTransitionEnd={view.onRecolour}
+      style={{ colorScheme: view.theme }}
+      onTransitionEnd={view.onRecolor}
     >
       <output class="unseen">
         {isStale ? words.offline : feed ? fill(words.all, feed.name) : failed === undefined && words.loading}
@@ -144,8 +144,8 @@ const Panel = ({
   </div>
 )
 
-/** A game of which nothing is known yet takes the room of one. */
-const BLANK = { seatsLeft: 0, maxPlayers: 0, when: {} } as ListingGame
+/** A game of which nothing is known yet takes the room of one, with one figure for its seats. */
+const BLANK = { seatsLeft: 0, maxPlayers: 1, when: {} } as ListingGame
 
 /** The shape of what comes, so that nothing moves when it does. */
 const Skeleton = ({ view }: { view: View }) => (
@@ -155,6 +155,6 @@ const Skeleton = ({ view }: { view: View }) => (
         <Card key={place} view={view} game={BLANK} isWaiting />
       ))}
     </ul>
-    <p class="footer" />
+    <p class="footer waiting" />
   </>
 )

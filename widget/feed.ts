@@ -1,185 +1,194 @@
-import { signal, type ReadonlySignal } from '@preact/signals'
 import { isOpen } from './shown.ts'
 import type { Listing, SeatsGlance } from '../common/wire.ts'
 
-/** What is known of a listing. It outlives a later failure: old seats are better than an empty page. */
-export interface Known {
-  feed?: Listing
-  /** HTTP status of the newest try when it failed, 0 when there was no answer. */
+export interface FeedState {
+  /** Outlives a later failure: old seats are better than an empty page. */
+  listing?: Listing
+  /** HTTP status of the last request if it failed, 0 without a response. */
   failed?: number
 }
 
-/** Loads for whoever looks first and rests when nobody looks any more. */
-export interface FeedSource {
-  known: ReadonlySignal<Known>
+/** The listing at one address. All elements that show it share its requests. */
+export interface Feed {
+  state: FeedState
+  /** The first subscriber starts the requests, the last one ends them. Returns the function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void
   refresh: (cache?: RequestCache) => Promise<void>
 }
 
-interface Feed extends FeedSource {
-  /** In a row; without end for a name that is not known. */
+interface PolledFeed extends Feed {
+  /** In a row. */
   failures: number
-  /** Loads where more than seats has changed, or where it is not known whether. */
-  hear: (glance: Partial<Told<SeatsGlance>>) => Promise<void> | undefined
+  /** The name is unknown: no request helps until somebody comes back to the page. */
+  isUnknown: boolean
+  /** Loads the listing if more than its seats may have changed. */
+  update: (seats?: Answer<SeatsGlance>) => Promise<void> | undefined
 }
 
-/** The listings of a page that are of the same names: one question for all of them tells whether there is anything new. */
-interface Scope {
-  /** Those that somebody looks at. */
-  feeds: Feed[]
-  /** Asks when it is time. */
-  look: () => void
-  /** Something has just been answered, or was not. */
-  rest: () => void
-  /** It may be better now than it was. */
-  wake: () => void
+/** Feeds of the same names share one request for seats. */
+interface Poll {
+  /** Those with subscribers. */
+  feeds: PolledFeed[]
+  /** Sends the request when it is due. */
+  schedule: () => void
+  /** A request has just ended. */
+  restart: () => void
+  retryNow: () => void
 }
 
-const PATIENCE_MS = 8000
-/** Seats on a page that is seen are at most this old, and what they take on their way. */
-const LIVE_MS = 4000
-/** Between two tries that fail; twice as long each time, up to the longest. The first failure is not told. */
-const PAUSE_MS = 400
-const LONGEST_MS = 60_000
-
-const sources: Record<string, FeedSource> = {}
-const scopes: Record<string, Scope> = {}
-
-addEventListener('online', () => Object.values(scopes).forEach(({ wake }) => wake()))
-document.addEventListener('visibilitychange', () => Object.values(scopes).forEach(({ look }) => look()))
-
-/** One source per address: all elements on the page that show the same share its requests and its answers. */
-export const feedAt = (url: string) => (sources[url] ??= openFeed(url))
-
-/** Whose games they are is asked for first; what follows the version is how they are shown (element.tsx). */
-const seatsOf = (url: string) => url.replace('listing?', 'seats?').split('&v=')[0]!
-
-interface Told<Value> {
-  /** 0 without an answer. */
+interface Answer<Value> {
+  /** 0 without a response. */
   status: number
   text?: string
   value?: Value
   version?: string | null
 }
 
-async function ask<Value>(url: string, cache: RequestCache): Promise<Told<Value>> {
+const TIMEOUT_MS = 8000
+const POLL_MS = 4000
+/** After a failure, doubled with each further one. The first failure is not shown. */
+const RETRY_MS = 400
+const MAX_RETRY_MS = 60_000
+/** A request that the server refuses waits as long as one that failed this often. */
+const REFUSED = 8
+
+const feeds: Record<string, Feed> = {}
+const polls: Record<string, Poll> = {}
+
+addEventListener('online', () => Object.values(polls).forEach(({ retryNow }) => retryNow()))
+document.addEventListener('visibilitychange', () => Object.values(polls).forEach(({ schedule }) => schedule()))
+
+export const feedAt = (url: string): Feed => (feeds[url] ??= openFeed(url))
+
+/** The names come first in the address of a listing, up to the version (element.tsx). */
+const seatsAddress = (url: string) => url.replace('listing?', 'seats?').split('&v=')[0]!
+
+async function request<Value>(url: string, cache: RequestCache): Promise<Answer<Value>> {
   let status = 0
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       cache,
       credentials: 'omit',
       referrerPolicy: 'strict-origin',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    status = answer.status
-    const text = await answer.text()
-    if (answer.ok)
-      return { status, text, value: JSON.parse(text) as Value, version: answer.headers.get('Questboard-Version') }
+    status = response.status
+    const text = await response.text()
+    if (response.ok)
+      return { status, text, value: JSON.parse(text) as Value, version: response.headers.get('Questboard-Version') }
   } catch {}
   return { status }
 }
 
-function openScope(url: string): Scope {
-  const feeds: Feed[] = []
+function openPoll(url: string): Poll {
+  const poll: Poll = { feeds: [], schedule, restart, retryNow }
   let timer: ReturnType<typeof setTimeout>
   let running: Promise<void> | undefined
-  let triedAt = 0
-  /** Of the question itself, in a row: listings may come where it is blocked. */
-  let misses = 0
+  let lastTry = 0
+  /** Of the request for seats, in a row: a page may block it and let listings through. */
+  let failures = 0
 
-  const mostFailures = () => Math.max(0, ...feeds.map(({ failures }) => failures))
+  const feedFailures = () => Math.max(0, ...poll.feeds.map((feed) => feed.failures))
 
-  /** A page that nobody sees asks for its first games alone. */
-  function look() {
+  function schedule() {
     clearTimeout(timer)
-    if (document.hidden || !feeds.length) return
-    const failures = Math.max(misses, mostFailures())
-    const pause = triedAt + (failures ? Math.min(PAUSE_MS * 2 ** failures, LONGEST_MS) : LIVE_MS) - Date.now()
-    if (pause > 0) timer = setTimeout(look, pause)
+    // A hidden page loads its first games only.
+    if (document.hidden || !poll.feeds.length) return
+    const failed = Math.max(failures, feedFailures())
+    const wait = lastTry + (failed ? Math.min(RETRY_MS * 2 ** failed, MAX_RETRY_MS) : POLL_MS) - Date.now()
+    if (wait > 0) timer = setTimeout(schedule, wait)
     else
-      running ??= round().finally(() => {
+      running ??= update().finally(() => {
         running = undefined
-        rest()
+        restart()
       })
   }
 
-  async function round() {
-    const glance: Partial<Told<SeatsGlance>> = mostFailures() ? {} : await ask<SeatsGlance>(url, 'no-cache')
-    misses = glance.status === undefined || glance.value ? 0 : misses + 1
-    await Promise.all(feeds.map((feed) => feed.hear(glance)))
+  async function update() {
+    const seats = feedFailures() ? undefined : await request<SeatsGlance>(url, 'no-cache')
+    failures = !seats || seats.value ? 0 : failures + 1
+    await Promise.all(poll.feeds.map((feed) => feed.update(seats)))
   }
 
-  function rest() {
-    triedAt = Date.now()
-    // Where nothing of that name is there, nothing comes of asking: not before somebody looks again.
-    if (feeds.some(({ failures }) => failures < Infinity)) look()
+  function restart() {
+    lastTry = Date.now()
+    if (poll.feeds.some(({ isUnknown }) => !isUnknown)) schedule()
   }
 
-  function wake() {
-    triedAt = 0
-    look()
+  function retryNow() {
+    lastTry = 0
+    schedule()
   }
 
-  return { feeds, look, rest, wake }
+  return poll
 }
 
-function openFeed(url: string): FeedSource {
-  const seatsUrl = seatsOf(url)
-  const scope = (scopes[seatsUrl] ??= openScope(seatsUrl))
+function openFeed(url: string): Feed {
+  const seatsUrl = seatsAddress(url)
+  const poll = (polls[seatsUrl] ??= openPoll(seatsUrl))
+  let listeners: (() => void)[] = []
   let running: Promise<void> | undefined
-  let isFresh = true
-  let told: string | undefined
-  let heard: string | undefined
+  let isNew = true
+  let listingText: string | undefined
+  let seatsText: string | undefined
   let version: string | undefined
-  const known = signal<Known>(
-    {},
-    { watched: arrive, unwatched: () => void scope.feeds.splice(scope.feeds.indexOf(feed), 1) }
-  )
-  const feed: Feed = { known, failures: 0, refresh, hear }
+  const feed: PolledFeed = { state: {}, failures: 0, isUnknown: false, subscribe, refresh, update }
 
-  function arrive() {
-    scope.feeds.push(feed)
-    // Not while somebody is still looking for the first time: a signal is not written in the middle of being read.
-    queueMicrotask(() => (isFresh ? void refresh('default') : scope.look()))
+  function subscribe(listener: () => void) {
+    if (!listeners.length) {
+      poll.feeds.push(feed)
+      // Attributes are often set one after the other: the last of these addresses is requested.
+      queueMicrotask(() => listeners.length && (isNew ? void refresh('default') : poll.schedule()))
+    }
+    listeners.push(listener)
+    return () => {
+      listeners = listeners.filter((one) => one !== listener)
+      if (!listeners.length) poll.feeds = poll.feeds.filter((one) => one !== feed)
+    }
   }
 
-  function hear({ text, value: glance }: Partial<Told<SeatsGlance>>) {
-    const { feed: listing } = known.value
-    const isNew = text !== heard
-    heard = text
-    if (!listing || !glance || glance.version !== version) {
-      version = glance?.version
+  function setState(state: FeedState) {
+    feed.state = state
+    for (const listener of listeners) listener()
+  }
+
+  function update({ text, value }: Partial<Answer<SeatsGlance>> = {}) {
+    const { listing } = feed.state
+    const isChanged = text !== seatsText
+    seatsText = text
+    if (!listing || !value || value.version !== version) {
+      version = value?.version
       return refresh()
     }
-    const { seats } = glance
-    const games = listing.games.map((game) => ({ ...game, seatsLeft: seats[game.kind + game.id]! }))
-    // Which ones are shown, or where the next seat is, hangs on the seats of all.
-    if (isNew && (url.includes('&seats=') || listing.next || !games.some(isOpen))) return refresh()
-    if (games.every((game, place) => game.seatsLeft === listing.games[place]!.seatsLeft)) return
-    told = ''
-    known.value = { feed: { ...listing, games } }
+    const games = listing.games.map((game) => ({ ...game, seatsLeft: value.seats[game.kind + game.id]! }))
+    // The seats of other games decide which games are shown, or where the next seat is.
+    if (isChanged && (url.includes('&seats=') || listing.next || !games.some(isOpen))) return refresh()
+    if (games.every((game, index) => game.seatsLeft === listing.games[index]!.seatsLeft)) return
+    listingText = ''
+    setState({ listing: { ...listing, games } })
   }
 
   function refresh(cache: RequestCache = 'no-cache'): Promise<void> {
-    isFresh = false
+    isNew = false
     return (running ??= load(cache).finally(() => {
       running = undefined
-      scope.rest()
+      poll.restart()
     }))
   }
 
   async function load(cache: RequestCache) {
-    const { status, text, value, version: newest } = await ask<Listing>(url, cache)
-    const { feed: before, failed } = known.value
+    const { status, text, value, version: newest } = await request<Listing>(url, cache)
+    const { listing, failed } = feed.state
+    feed.isUnknown = status === 404
     if (value) {
       feed.failures = 0
       version = newest ?? version
-      if (text !== told || failed !== undefined) known.value = { feed: value }
-      told = text
+      if (text !== listingText || failed !== undefined) setState({ listing: value })
+      listingText = text
       return
     }
-    // A clear no is taken for one.
-    feed.failures += status === 404 ? Infinity : status >= 400 && status < 500 ? 8 : 1
-    if (feed.failures > 1 && failed !== status) known.value = { feed: before, failed: status }
+    feed.failures += status >= 400 && status < 500 ? REFUSED : 1
+    if (feed.failures > 1 && failed !== status) setState({ listing, failed: status })
   }
 
   return feed

@@ -1,9 +1,9 @@
 import { h, render } from 'preact'
-import type { CheckKit } from './check/kit.ts'
+import type { CheckTools } from './check/tools.ts'
 import { ELEMENT, QuestboardGames } from './element.tsx'
 import { feedAt } from './feed.ts'
 import { home } from './home.ts'
-import { mount, openQueue } from './queue.ts'
+import { mount, openQueue, PLACE } from './queue.ts'
 import { version } from './version.ts'
 
 declare const CHECK_FILE: string
@@ -13,12 +13,14 @@ if (!customElements.get(ELEMENT)) {
   customElements.define(ELEMENT, QuestboardGames)
   openQueue()
   mount()
-  document.addEventListener('DOMContentLoaded', mount)
+  QuestboardGames.isLate = false
+  // Turbo and htmx put places into a page that is there.
+  new MutationObserver(mount).observe(document, { childList: true, subtree: true, attributeFilter: [PLACE] })
 }
 
 /** An owner asks what is right and what is wrong: `?questboard-check` in the address of the page. */
 if (/[?&]questboard-check\b/.test(location.search)) {
-  void import(`${home}/widget/${CHECK_FILE}`).then(({ default: check }: { default: (kit: CheckKit) => void }) =>
+  void import(`${home}/widget/${CHECK_FILE}`).then(({ default: check }: { default: (tools: CheckTools) => void }) =>
     check({ h, render, home, version, feedAt, Element: QuestboardGames })
   )
 }

@@ -7,7 +7,7 @@ import type { fill as fillIn } from './words.ts'
 import type { Listing, ListingGame } from '../common/wire.ts'
 
 /** What the script lends to a layout that is loaded when it is asked for. */
-export interface Kit {
+export interface MonthTools {
   h: typeof create
   sheet: CSSStyleSheet
   ExternalLink: typeof Link
@@ -21,7 +21,7 @@ export interface MonthProps {
 
 const WEEK = 7
 
-export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
+export default function makeMonth({ h, sheet, ExternalLink, fill }: MonthTools) {
   // What the tags below compile to.
   void h
   // A sheet takes one rule at a time.
@@ -45,11 +45,11 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
   )
 
   return function Month({ view, feed }: MonthProps) {
-    const { month, words } = view
+    const { month, words, onMonth } = view
     const { shown, current, today, firstDay } = feed.month!
     const first = new Date(`${shown}-01T00:00:00Z`)
     // The one that is on its way counts: who presses twice is two months further.
-    const asked = month.value === 'first' ? shown : month.value
+    const asked = month === 'first' ? shown : month
     const isFirst = asked <= current
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
     const told = (options: Intl.DateTimeFormatOptions, date: Date) =>
@@ -57,7 +57,7 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: Kit) {
     const dayAt = (day: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day))
     const turn = (months: number) => {
       const [year = 0, number = 0] = asked.split('-').map(Number)
-      month.value = new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length)
+      onMonth(new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length))
     }
     return (
       <div class="month">

@@ -1,7 +1,7 @@
-const told: Record<string, true> = {}
+const warned: Record<string, true> = {}
 
-/** Once for a page, and to whoever looks after it alone. */
-export function tellOwner(problem: string) {
-  if (!told[problem]) console.warn(`Questboard: ${problem}`)
-  told[problem] = true
+/** For the owner of the page, once per page view. */
+export function warnOwner(problem: string) {
+  if (!warned[problem]) console.warn(`Questboard: ${problem}`)
+  warned[problem] = true
 }

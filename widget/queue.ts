@@ -16,13 +16,16 @@ export function openQueue() {
   for (const call of waiting as Call[]) queue(...call)
 }
 
+export const PLACE = 'data-questboard-venue'
+
 /**
  * For editors that strip unknown tags: `<div data-questboard-venue="...">` is filled with the element. Texts of a page's visitors may hold such a
  * place: it says which games are shown, and nothing that would run or come from elsewhere.
  */
 export function mount() {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-questboard-venue]')) {
-    const element = document.createElement(ELEMENT)
+  for (const place of document.querySelectorAll<HTMLElement>(`[${PLACE}]`)) {
+    const element = document.createElement(ELEMENT) as QuestboardGames
+    element.reserveRoomOf(place)
     for (const wish of QuestboardGames.observedAttributes) {
       const name = `data-questboard-${wish}`
       const value = place.getAttribute(name)

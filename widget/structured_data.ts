@@ -1,20 +1,20 @@
 /** The listing of each element that shows one. */
 let shown: { element: Element; address: string }[] = []
-/** The elements of a page come one by one, and search engines wait. Milliseconds. */
-const CALM = 500
+/** The elements of a page come one by one, and search engines wait. */
+const DEBOUNCE_MS = 500
 
 let timer: ReturnType<typeof setTimeout>
 let drawn = ''
 let script: HTMLScriptElement | undefined
 
 /** Search engines read what the whole page shows, each thing once. Without an address: the element has left. */
-export function tellSearchEngines(element: Element, address?: string) {
+export function updateStructuredData(element: Element, address?: string) {
   const known = shown.find((one) => one.element === element)
   if (!address) shown = shown.filter((one) => one !== known)
   else if (known) known.address = address
   else shown.push({ element, address })
   clearTimeout(timer)
-  timer = setTimeout(draw, CALM)
+  timer = setTimeout(draw, DEBOUNCE_MS)
 }
 
 /**

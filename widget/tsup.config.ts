@@ -30,8 +30,6 @@ export default defineConfig(async () => {
     noExternal: [/.*/],
     esbuildPlugins: [styleText()],
     esbuildOptions(options) {
-      // One effect draws an element: what ties signals to single components can stay out.
-      options.alias = { '@preact/signals': '@preact/signals-core' }
       options.define = {
         ORIGIN: JSON.stringify(ORIGIN_PLACEHOLDER),
         MONTH_FILE: JSON.stringify(month.name),

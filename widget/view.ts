@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals'
 import type { ListingGame } from '../common/wire.ts'
 import type { Words } from './words.ts'
 
@@ -7,15 +6,14 @@ export interface View {
   words: Words
   layout: string
   /** That is asked for in the layout of a month: `2026-11`, or `first`. */
-  month: Signal<string>
+  month: string
   limit: number
   heading: number
   target: string
   theme: string | undefined
-  /** Pixels that the board must not fall below: nothing in sight moves when fewer games come than were awaited. */
-  reserve: number
-  /** The page's text has another colour, so its ground may have. */
-  onRecolour: () => void
+  /** The text of the page has another color, so its background may have. */
+  onRecolor: () => void
+  onMonth: (month: string) => void
   onSelect: (event: Event, game: ListingGame) => void
   onRetry: () => void
 }

@@ -2,7 +2,7 @@ import type { QuestboardGames } from '../element.tsx'
 import type { UnknownNames } from '../../common/wire.ts'
 import { checkAttributes, NAMES } from './attributes.ts'
 import { hint, right, wrong, type Finding } from './finding.ts'
-import type { CheckKit } from './kit.ts'
+import type { CheckTools } from './tools.ts'
 import { blockedBy, type Violations } from './policy.ts'
 
 export interface Chapter {
@@ -30,15 +30,19 @@ function once<Value>(key: string, ask: () => Promise<Value>): Promise<Value | un
 const ask = (address: string) => fetch(address, { credentials: 'omit', referrerPolicy: 'strict-origin' })
 
 /** What is right and what is wrong with a page that shows games: as a whole, then each of its places. */
-export async function examine(kit: CheckKit, violations: Violations): Promise<Chapter[]> {
+export async function examine(tools: CheckTools, violations: Violations): Promise<Chapter[]> {
   const elements = [...document.querySelectorAll(TAG)]
   const chapters = await Promise.all(
     elements.map(async (element) => ({
       title: titleOf(element),
-      findings: await checkElement(kit, element, violations),
+      findings: await checkElement(tools, element, violations),
     }))
   )
-  const ofPage = [...blockedBy(violations, kit.home), ...(await checkScripts(kit)), ...checkPresence(kit, elements)]
+  const ofPage = [
+    ...blockedBy(violations, tools.home),
+    ...(await checkScripts(tools)),
+    ...checkPresence(tools, elements),
+  ]
   return [{ title: 'This page', findings: ofPage }, ...chapters]
 }
 
@@ -49,7 +53,7 @@ function titleOf(element: Element): string {
   return `<${TAG}${names.join('')}>`
 }
 
-async function checkScripts({ home, version, Element }: CheckKit): Promise<Finding[]> {
+async function checkScripts({ home, version, Element }: CheckTools): Promise<Finding[]> {
   const newest = (
     await once('newest', async () => /Questboard ([\d.]+)/.exec(await (await ask(`${home}/widget/v1.js`)).text()))
   )?.[1]
@@ -76,7 +80,7 @@ async function checkScripts({ home, version, Element }: CheckKit): Promise<Findi
   return findings
 }
 
-function checkPresence({ home, Element }: CheckKit, elements: Element[]): Finding[] {
+function checkPresence({ home, Element }: CheckTools, elements: Element[]): Finding[] {
   if (elements.length > 0) return []
   return Element.seen > 0
     ? [wrong('The games stood on this page, and a script of the page has taken them out.')]
@@ -88,20 +92,20 @@ function checkPresence({ home, Element }: CheckKit, elements: Element[]): Findin
       ]
 }
 
-async function checkElement(kit: CheckKit, element: Element, violations: Violations): Promise<Finding[]> {
-  const written = checkAttributes(element, kit.Element.observedAttributes)
-  if (!(element instanceof kit.Element)) return written
+async function checkElement(tools: CheckTools, element: Element, violations: Violations): Promise<Finding[]> {
+  const written = checkAttributes(element, tools.Element.observedAttributes)
+  if (!(element instanceof tools.Element)) return written
   return [
     ...written,
-    ...(await checkAnswer(kit, element, violations)),
+    ...(await checkAnswer(tools, element, violations)),
     ...checkRoom(element),
     ...checkPictures(element, violations),
   ]
 }
 
-async function checkAnswer(kit: CheckKit, element: QuestboardGames, violations: Violations): Promise<Finding[]> {
-  const address = kit.Element.addressOf(element)
-  const { feed, failed } = kit.feedAt(address).known.peek()
+async function checkAnswer(tools: CheckTools, element: QuestboardGames, violations: Violations): Promise<Finding[]> {
+  const address = tools.Element.addressOf(element)
+  const { listing: feed, failed } = tools.feedAt(address).state
   if (failed === 404) return checkNames(element, address)
   if (failed === 0) {
     // Where it was the policy, it says so when it is asked again.

@@ -1,16 +1,16 @@
 import css from './check.css'
 import type { Finding } from './finding.ts'
-import type { CheckKit } from './kit.ts'
+import type { CheckTools } from './tools.ts'
 import { examine, type Chapter } from './page.ts'
 import { watchPolicy } from './policy.ts'
 
 /** A page that is still coming together is looked at again when it rests. Milliseconds. */
-const CALM = 300
+const DEBOUNCE_MS = 300
 const SIGNS = { wrong: 'Wrong', hint: 'Hint', right: 'Right' }
 
 /** Shows the owner of a page what is right and what is wrong, on the page itself and in words to copy. */
-export default function check(kit: CheckKit) {
-  const { h, render, home } = kit
+export default function check(tools: CheckTools) {
+  const { h, render, home } = tools
   // What the tags below compile to.
   void h
   const host = document.createElement('questboard-check')
@@ -26,9 +26,9 @@ export default function check(kit: CheckKit) {
   const look = () => {
     clearTimeout(timer)
     timer = setTimeout(async () => {
-      chapters = await examine(kit, violations)
+      chapters = await examine(tools, violations)
       if (!leave.signal.aborted) draw()
-    }, CALM)
+    }, DEBOUNCE_MS)
   }
   const violations = watchPolicy(home, leave.signal, look)
   const changes = new MutationObserver((records) => records.some(({ target }) => target !== host) && look())

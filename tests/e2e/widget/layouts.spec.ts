@@ -66,6 +66,14 @@ test.describe('Widget | layouts', () => {
     store.show({ body: element(venue.slug, 'layout="month" kinds="games"') })
     const page = await visit(openPage, store)
     await expect(page.locator('.event')).toHaveCount(13)
+    // A script that came late opens the board slowly.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.querySelector('questboard-games')!.shadowRoot!.firstElementChild!.getAttribute('style')
+        )
+      )
+      .not.toContain('clip')
     // Not cut by its cell, and a mouse reaches both ends of each.
     const covered = await page.evaluate(() => {
       const root = document.querySelector('questboard-games')!.shadowRoot!

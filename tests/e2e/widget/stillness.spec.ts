@@ -1,20 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import type { BrowserContext, Page } from '@playwright/test'
 import { createVenue } from '#database/factories/catalog'
 import { drawn } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit } from './foreign_store.ts'
-
-/** Adds up by how much anything moves, from the first frame on. */
-const watchShifts = (profile: BrowserContext) =>
-  profile.addInitScript(() => {
-    const seen = Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+import { shiftOf, watchShifts } from './layout_shifts.ts'
 
 test.describe('Widget | nothing moves', () => {
   let product: Product
@@ -59,6 +49,23 @@ test.describe('Widget | nothing moves', () => {
           document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf:not(.waiting *), slot')
         )
         await page.evaluate(drawn)
+        // What the games leave of the reserved room is given back.
+        const left = () =>
+          page.evaluate(() => {
+            const widget = document.querySelector('questboard-games')!
+            const board = widget.shadowRoot!.firstElementChild as HTMLElement
+            const parts = [...board.querySelectorAll('.list, .panel, .footer, slot')].map((part) =>
+              part.localName === 'slot'
+                ? widget.querySelector('a')!.getBoundingClientRect()
+                : part.getBoundingClientRect()
+            )
+            const panel = board.querySelector<HTMLElement>('.panel')
+            return {
+              blank: board.getBoundingClientRect().bottom - Math.max(...parts.map(({ bottom }) => bottom)) > 24,
+              isPanelTall: panel !== null && panel.offsetHeight > 250,
+            }
+          })
+        await expect.poll(left, { timeout: 30_000 }).toEqual({ blank: false, isPanelTall: false })
         await expect.poll(() => shiftOf(page)).toBe(0)
       })
     }

@@ -1,8 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit, type Shelf, type StorePage } from './foreign_store.ts'
+import { shiftOf, watchShifts } from './layout_shifts.ts'
 
 /** `$A` of Prototype.js 1.6 to 1.7.0, which that library assigns to `Array.from`. */
 const PROTOTYPE_JS = `Array.from = function $A(iterable) {
@@ -21,8 +23,10 @@ const MOOTOOLS = `Array.from = function (item) {
   return typeof item.length == 'number' && typeof item != 'string' ? Array.prototype.slice.call(item) : [item]
 }`
 
-/** A page that names things of its own as browsers name theirs. */
-const REPLACED = `window.Map = function Map() {}
+/** A page that names things of its own as browsers name theirs, until the games are there: Playwright needs them. */
+const REPLACED = `const natives = { Map, Set, URLSearchParams, URL }
+document.addEventListener('questboard:ready', () => Object.assign(window, natives))
+window.Map = function Map() {}
 window.Set = function Set() {}
 window.URLSearchParams = function URLSearchParams() {}
 window.URL = function URL() {}`
@@ -41,9 +45,13 @@ test.describe('Widget | pages of stores', () => {
     shelf = await fillShelf(product, new Shop(product))
   })
 
-  const both = () => element(shelf.venue.slug) + element(shelf.venue.slug, 'layout="month"')
+  const both = () => element(shelf.venue.slug, 'limit="4"') + element(shelf.venue.slug, 'layout="month"')
+  const one = () => element(shelf.venue.slug, 'limit="4"')
   const inlined = () => ({ 'Content-Security-Policy': `script-src 'unsafe-inline' ${product.url}` })
+
+  /** The policy of each page is strict: our one origin, trusted types, no inline style or script (foreign_store.ts). */
   const pages: Record<string, () => StorePage | Promise<StorePage>> = {
+    'strict policy': () => ({ body: both() }),
     'Prototype.js': () => ({ body: both(), script: PROTOTYPE_JS }),
     'MooTools': () => ({ body: both(), script: MOOTOOLS }),
     'names of browsers replaced': () => ({ body: both(), script: REPLACED }),
@@ -53,26 +61,91 @@ test.describe('Widget | pages of stores', () => {
       script: `window.shop = true;\n${await scriptOf(product)}`,
     }),
     'inlined': async () => ({
-      body: `${both()}<script>${await scriptOf(product)}</script>`,
+      body: `<script>${await scriptOf(product)}</script>${both()}`,
       scripts: 0,
       headers: inlined(),
     }),
+    'Turbo': () => ({
+      body: '<div id="frame"></div>',
+      script: `addEventListener('load', () => setTimeout(() => {
+        const place = document.createElement('div')
+        place.dataset.questboardVenue = '${shelf.venue.slug}'
+        place.dataset.questboardLimit = '4'
+        document.querySelector('#frame').append(place)
+      }, 100))`,
+    }),
+    'right to left': () => ({ body: both(), html: 'lang="ar" dir="rtl"' }),
+    'dialog': () => ({ body: `<dialog open>${one()}</dialog>`, style: 'dialog { position: static; width: 80% }' }),
+    'fifty widgets': () => ({ body: one().repeat(50) }),
+    'narrow column': () => ({ body: `<aside>${one()}</aside>`, style: 'aside { width: 220px }' }),
+    'dark': () => ({ body: both(), style: 'body { background: #111; color: #eee }' }),
+    'misspelled venue': () => ({ body: element('no-such-place') }),
   }
 
-  test('shows games and seats whatever the page has done to scripts', async ({ openPage }) => {
-    const store = await openStore(product)
-    const page = await visit(openPage, store)
-    for (const [name, show] of Object.entries(pages)) {
-      await test.step(name, async () => {
-        store.show(await show())
-        await page.goto(store.url)
-        await expect.soft(footer(page), name).toBeVisible()
-        // Four of five figures of the first game are outlines: its seats are open.
-        await expect.soft(page.locator('.card').first().locator('.seats path'), name).toHaveCount(5)
-        await expect.soft(page.locator('.cell').first(), name).toBeAttached()
+  const settled = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('questboard-games')].map((widget) => {
+        const root = widget.shadowRoot!
+        const last = root.querySelector('.footer') ?? widget.querySelector('a')!
+        const { bottom } = widget.getBoundingClientRect()
+        return {
+          blank: Math.round(bottom - last.getBoundingClientRect().bottom),
+          height: Math.round(widget.getBoundingClientRect().height),
+        }
       })
-    }
-  })
+    )
+
+  for (const way of ['pasted', 'async'] as const) {
+    test(`shows its games without a jump or a hole on hostile pages, ${way}`, async ({ openPage }) => {
+      test.slow()
+      const store = await openStore(product)
+      const page = await visit(openPage, store, {
+        allow: [/404/, /there is no such name/],
+        prepare: async (profile) => {
+          await watchShifts(profile)
+          // The page is painted before the script comes, and the placeholders before the games.
+          if (way === 'async')
+            await profile.route('**/widget/v1.js', (route) => pause(300).then(() => route.continue()))
+          await profile.route('**/listing?**', (route) => pause(100).then(() => route.continue()))
+        },
+      })
+      for (const [name, show] of Object.entries(pages)) {
+        await test.step(name, async () => {
+          const shown = await show()
+          const tag = `<script src="${product.url}/widget/v1.js" ${way === 'async' ? 'async' : ''}></script>`
+          const isOurs = shown.scripts === undefined
+          store.show({
+            ...shown,
+            body: `${isOurs ? tag : ''}${shown.body}<p>Our address and opening hours</p>`,
+            scripts: 0,
+          })
+          await page.goto(store.url)
+          if (name === 'misspelled venue') await expect.soft(page.getByText('Our game nights'), name).toBeVisible()
+          else {
+            await expect.soft(footer(page), name).toBeAttached()
+            // One figure for each seat of the first game.
+            await expect.soft(page.locator('.card').first().locator('.seats path'), name).toHaveCount(5)
+            if (shown.body.includes('month')) await expect.soft(page.locator('.cell').first(), name).toBeAttached()
+          }
+          let before = ''
+          await expect
+            .poll(
+              async () => {
+                const now = JSON.stringify(await settled(page))
+                const isSettled = now === before
+                before = now
+                return isSettled
+              },
+              { intervals: [400], timeout: 30_000 }
+            )
+            .toBe(true)
+          for (const { blank } of await settled(page))
+            expect.soft(blank, `blank below, ${name}`).toBeLessThanOrEqual(24)
+          expect.soft(await shiftOf(page), `shift, ${name}`).toBeLessThanOrEqual(0.02)
+        })
+      }
+    })
+  }
 
   test('shows the link of the store where the games cannot be drawn', async ({ openPage }) => {
     const store = await openStore(product)
