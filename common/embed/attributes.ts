@@ -13,6 +13,9 @@ export type Theme = (typeof THEMES)[number]
 export const KINDS = ['games', 'campaigns', 'events'] as const
 export type Kind = (typeof KINDS)[number]
 
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Day = (typeof DAYS)[number]
+
 /** Languages that have words of their own; others are English with their own dates. */
 export const LOCALES = {
   'en-US': 'English',
@@ -26,10 +29,20 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES
 
 export const TARGETS = ['_blank', '_top'] as const
+export type Target = (typeof TARGETS)[number]
+
+export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const
 
 /** Most that is shown, and what is shown unless something else is said. */
 export const MOST_SHOWN = 48
-export const USUAL = { layout: 'cards', theme: 'auto', locale: 'en-US', limit: 6 } as const
+export const USUAL = {
+  layout: 'cards',
+  theme: 'auto',
+  locale: 'en-US',
+  limit: 6,
+  headingLevel: 3,
+  target: '_blank',
+} as const
 
 export const ATTRIBUTES = [
   ...SCOPES,

@@ -1,4 +1,6 @@
 import {
+  DAYS,
+  HEADING_LEVELS,
   KINDS,
   LAYOUTS,
   LOCALES,
@@ -6,12 +8,15 @@ import {
   pageOf,
   PLACE_PREFIX,
   SCOPES,
+  TARGETS,
   THEMES,
   USUAL,
+  type Day,
   type Kind,
   type Layout,
   type Locale,
   type ScopeName,
+  type Target,
   type Theme,
 } from './attributes.ts'
 import { COLOUR_NAMES, isColour, isDark, propertiesOf, type WidgetColours } from './colours.ts'
@@ -24,6 +29,19 @@ export interface WidgetChoice {
   layout: Layout
   limit: number
   kinds: Kind[]
+  /** None: any day. */
+  days: Day[]
+  /** `2026-11-27`, both included; empty: no limit. */
+  from: string
+  until: string
+  /** Maximum in US dollars, or `free`; empty: any. */
+  price: string
+  /** Minimum of open seats; empty: any. */
+  seats: string
+  /** The store's own words, as JSON; empty: none. */
+  texts: string
+  headingLevel: number
+  target: Target
   locale: Locale
   theme: Theme
   colours: WidgetColours
@@ -36,6 +54,12 @@ export const newChoice = (scope: ScopeName = 'venue', name = ''): WidgetChoice =
   scope,
   name,
   kinds: [...KINDS],
+  days: [],
+  from: '',
+  until: '',
+  price: '',
+  seats: '',
+  texts: '',
   colours: {},
   partner: null,
 })
@@ -50,18 +74,45 @@ export const themeOf = ({ theme, colours: { surface } }: WidgetChoice): Theme =>
 
 /** Only what differs from what is shown anyway. */
 export function attributesOf(choice: WidgetChoice): [name: string, value: string][] {
-  const { scope, name, layout, limit, kinds, locale, partner } = choice
+  const { scope, name, layout, limit, kinds, days, locale, headingLevel, target, partner } = choice
   const theme = themeOf(choice)
   const wishes: [string, string | false | null][] = [
     [scope, name],
     ['kinds', kinds.length > 0 && kinds.length < KINDS.length && kinds.join(' ')],
+    ['days', days.length < DAYS.length && days.join(' ')],
+    ['from', isDay(choice.from) && choice.from],
+    ['until', isDay(choice.until) && choice.until],
+    ['price', isPrice(choice.price) && choice.price],
+    ['seats', isSeats(choice.seats) && choice.seats],
     ['limit', layout !== 'month' && limit !== USUAL.limit && String(limit)],
     ['layout', layout !== USUAL.layout && layout],
     ['locale', locale !== USUAL.locale && locale],
+    ['texts', areTexts(choice.texts) && choice.texts],
     ['theme', theme !== USUAL.theme && theme],
+    ['heading-level', headingLevel !== USUAL.headingLevel && String(headingLevel)],
+    ['target', target !== USUAL.target && target],
     ['partner', partner],
   ]
   return wishes.filter((wish): wish is [string, string] => Boolean(wish[1]))
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+export const isPrice = (text: string) => /^(free|\d{1,6}(\.\d{1,2})?)$/.test(text)
+export const isSeats = (text: string) => /^[1-9]\d{0,2}$/.test(text)
+
+/** A JSON object whose values are texts (docs/embed.md). */
+export function areTexts(text: string): boolean {
+  try {
+    const texts: unknown = JSON.parse(text)
+    return (
+      typeof texts === 'object' &&
+      texts !== null &&
+      !Array.isArray(texts) &&
+      Object.values(texts).every((one) => typeof one === 'string')
+    )
+  } catch {
+    return false
+  }
 }
 
 /** As a declaration block of CSS; empty where nothing is chosen. */
@@ -157,6 +208,14 @@ export function choiceIn(query: URLSearchParams): WidgetChoice {
     layout: oneOf(LAYOUTS, query.get('layout')) ?? USUAL.layout,
     limit: Math.min(Math.max(Math.trunc(Number(query.get('limit'))) || USUAL.limit, 1), MOST_SHOWN),
     kinds: chosen.length > 0 ? chosen : [...KINDS],
+    days: DAYS.filter((day) => (query.get('days') ?? '').split(/[\s,]+/).includes(day)),
+    from: query.get('from') ?? '',
+    until: query.get('until') ?? '',
+    price: query.get('price') ?? '',
+    seats: query.get('seats') ?? '',
+    texts: query.get('texts') ?? '',
+    headingLevel: HEADING_LEVELS.find((level) => String(level) === query.get('heading-level')) ?? USUAL.headingLevel,
+    target: oneOf(TARGETS, query.get('target')) ?? USUAL.target,
     locale: oneOf(Object.keys(LOCALES) as Locale[], query.get('locale')) ?? USUAL.locale,
     theme: oneOf(THEMES, query.get('theme')) ?? USUAL.theme,
     colours: coloursOf(query),

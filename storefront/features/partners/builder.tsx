@@ -44,9 +44,13 @@ export function Builder({ subjects }: { subjects: Subjects }) {
         </div>
         <div className={styles.seen}>
           <InBrowser label={preview.waiting} without={preview.without}>
-            <Suspense fallback={<Spinner label={preview.waiting} />}>
-              <Preview choice={choice} />
-            </Suspense>
+            {choice.name ? (
+              <Suspense fallback={<Spinner label={preview.waiting} />}>
+                <Preview choice={choice} />
+              </Suspense>
+            ) : (
+              <p>{text.nothingChosen}</p>
+            )}
           </InBrowser>
         </div>
       </div>
@@ -65,8 +69,12 @@ export function Builder({ subjects }: { subjects: Subjects }) {
               <CountsFor partner={choice.partner} onRemove={() => change({ partner: null })} />
             </Suspense>
           )}
-          <Copyable value={snippetOf(choice, way, appUrl, subject?.page)} look="primary" />
-          {way === 'frame' && (
+          {choice.name ? (
+            <Copyable value={snippetOf(choice, way, appUrl, subject?.page)} look="primary" />
+          ) : (
+            <p>{text.nothingChosen}</p>
+          )}
+          {way === 'frame' && choice.name && (
             <>
               <p className={styles.quiet}>{snippet.address}</p>
               <Copyable value={frameAddress(choice, appUrl)} copy={snippet.copyAddress} />

@@ -16,6 +16,7 @@ import {
 import { themeOf, type WidgetChoice } from '#common/embed/snippet'
 import { SelectField, TextField } from '#storefront/ui/field'
 import { Choices } from './choices.tsx'
+import { MoreOptions } from './more_options.tsx'
 import { subjectNamed, subjectOf, type Subjects } from './subjects.ts'
 import { partnersText } from './text/partners.ts'
 import styles from './partners.module.css'
@@ -68,11 +69,12 @@ export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) 
           </option>
         ))}
       </SelectField>
+      <MoreOptions choice={choice} onChange={onChange} />
     </div>
   )
 }
 
-/** Whose games: found by typing a part of the name. */
+/** Whose games: found by typing a part of the name. A name that nobody has chooses nothing. */
 function SubjectFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
   const { scope } = choice
   const [typed, setTyped] = useState(() => subjectOf(subjects, choice)?.name ?? '')
@@ -80,8 +82,14 @@ function SubjectFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
 
   function write(name: string) {
     setTyped(name)
-    const subject = subjectNamed(subjects[scope], name)
-    if (subject) onChange({ name: subject.slug })
+    onChange({ name: subjectNamed(subjects[scope], name)?.slug ?? '' })
+  }
+
+  /** Chooses the one name that holds what was typed. */
+  function complete() {
+    const part = typed.trim().toLowerCase()
+    const [match, ...others] = subjects[scope].filter(({ name }) => part && name.toLowerCase().includes(part))
+    if (!isKnown && match && others.length === 0) write(match.name)
   }
 
   function turnTo(next: ScopeName) {
@@ -108,6 +116,7 @@ function SubjectFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
         error={isKnown ? null : text.unknown}
         onChange={({ target }) => write(target.value)}
         onFocus={({ target }) => target.select()}
+        onBlur={complete}
       />
       <datalist id="subjects">
         {subjects[scope].map(({ id, slug, name }) => (

@@ -8,8 +8,18 @@ import {
   propertiesOf,
   readableOn,
 } from '#common/embed/colours'
-import { SCOPES } from '#common/embed/attributes'
-import { choiceIn, frameAddress, framePath, newChoice, queryOf, snippetOf, WAYS } from '#common/embed/snippet'
+import { ATTRIBUTES, SCOPES } from '#common/embed/attributes'
+import {
+  attributesOf,
+  choiceIn,
+  frameAddress,
+  framePath,
+  newChoice,
+  queryOf,
+  snippetOf,
+  WAYS,
+  type WidgetChoice,
+} from '#common/embed/snippet'
 import { read } from '#tests/architecture/sources'
 
 const APP = 'https://questboard.example'
@@ -39,6 +49,36 @@ test.group('Embed | the snippet', () => {
       '<questboard-games game-master="ines" kinds="games events" limit="3" layout="list" locale="es" theme="dark" partner="k3y0k3y0k3">'
     )
     assert.include(snippet, `<a href="${APP}/game-master/ines">Ver nuestras partidas</a>`)
+  })
+
+  test('offers every attribute of the element, and keeps it in the address', ({ assert }) => {
+    const choice: WidgetChoice = {
+      ...newChoice('system', 'ember'),
+      kinds: ['games'],
+      days: ['fri', 'sat'],
+      from: '2026-11-27',
+      until: '2026-12-24',
+      price: 'free',
+      seats: '2',
+      limit: 3,
+      layout: 'list',
+      locale: 'ja',
+      texts: '{"join": "Take a seat"}',
+      theme: 'dark',
+      headingLevel: 2,
+      target: '_top',
+      partner: 'k3y0k3y0k3',
+    }
+    const [venue, gameMaster, event, base] = ['venue', 'game-master', 'event', 'base']
+    const others = ATTRIBUTES.filter((name) => ![venue, gameMaster, event, base].includes(name))
+    assert.sameMembers(
+      attributesOf(choice).map(([name]) => name),
+      others
+    )
+    assert.deepEqual(choiceIn(new URLSearchParams(queryOf(choice))), choice)
+    assert.include(snippetOf(choice, 'tag', APP), 'texts="{&quot;join&quot;: &quot;Take a seat&quot;}"')
+    for (const wrong of [{ from: 'soon' }, { price: '-1' }, { seats: '0' }, { texts: '["join"]' }])
+      assert.lengthOf(attributesOf({ ...newChoice('venue', 'ogre'), ...wrong }), 1, JSON.stringify(wrong))
   })
 
   test('where unknown tags are taken out a place stands for the element, with the same attributes', ({ assert }) => {
