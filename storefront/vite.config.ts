@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './bundling/compress_assets.ts'
+import { markdownHtml } from './bundling/markdown_html.ts'
 import { plainImports } from './bundling/plain_imports.ts'
 import { shakeReactRouter } from './bundling/shake_react_router.ts'
 import { shortClassNames } from './bundling/short_class_names.ts'
@@ -10,7 +11,7 @@ const root = import.meta.dirname
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   cacheDir: '../node_modules/.vite/storefront',
-  plugins: [shakeReactRouter(), plainImports(), react(), isSsrBuild ? null : compressAssets()],
+  plugins: [shakeReactRouter(), plainImports(), markdownHtml(), react(), isSsrBuild ? null : compressAssets()],
   publicDir: isSsrBuild ? false : 'public',
   css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {

@@ -21,6 +21,7 @@ const STANDING = [
   '/systems',
   '/game-masters',
   '/partners',
+  '/partners/docs',
   '/return-policy',
   '/contact',
   '/terms',

@@ -83,7 +83,7 @@ async function buildOne(root: string, { target, hash }: Stale): Promise<void> {
 function vite(name: string, config: string, output: string, ...flags: string[]): Target {
   return {
     name,
-    inputs: [...installed, dirname(config), 'common', 'storefront/styles'],
+    inputs: [...installed, dirname(config), 'common', 'storefront/styles', 'docs/embed.md'],
     output,
     build: (root) => tool(root, '.bin/vite', 'build', '-c', config, '--logLevel', 'warn', ...flags),
   }

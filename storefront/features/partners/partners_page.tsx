@@ -1,5 +1,6 @@
 import { partnersText as text } from './text/partners.ts'
 import { Head } from '#storefront/ui/head'
+import { Link } from '#storefront/navigation/link'
 import { Icon } from '#storefront/ui/icon'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Promises } from '#storefront/ui/promises'
@@ -23,6 +24,12 @@ export function PartnersPage({ subjects }: { subjects: Subjects }) {
           {text.demo}
           <Icon shape="arrow" size={18} />
         </a>
+      </p>
+      <p>
+        <Link to="/partners/docs" className={styles.demo}>
+          {text.guide}
+          <Icon shape="arrow" size={18} />
+        </Link>
       </p>
       <Builder subjects={subjects} />
       <LaterSteps />

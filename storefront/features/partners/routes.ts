@@ -1,5 +1,5 @@
 import type { Route } from '#storefront/navigation/route'
-import { partnersHeading } from './headings.ts'
+import { guideHeading, partnersHeading } from './headings.ts'
 
 export const partnersRoutes: Route[] = [
   {
@@ -8,5 +8,12 @@ export const partnersRoutes: Route[] = [
     pending: 'plain',
     heading: partnersHeading,
     load: () => import('#storefront/routes/partners'),
+  },
+  {
+    id: 'partner-guide',
+    path: '/partners/docs',
+    pending: 'plain',
+    heading: guideHeading,
+    load: () => import('#storefront/routes/partner_guide'),
   },
 ]

@@ -1,0 +1,26 @@
+import { useSettings } from '#storefront/layout/settings_context'
+import { ButtonLink } from '#storefront/ui/button'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
+import { Prose } from '#storefront/ui/prose'
+import { guideHeading } from './headings.ts'
+import { guideText as text } from './text/guide.ts'
+import styles from './guide_page.module.css'
+
+/** Stands for the address of a Questboard in `docs/embed.md`. */
+const EXAMPLE = 'https://questboard.example'
+
+export function GuidePage({ guide }: { guide: string }) {
+  const { appUrl } = useSettings()
+  return (
+    <PageFrame heading={guideHeading}>
+      <Head title={guideHeading} description={text.description} keywords={['widget', 'embed', 'documentation']} />
+      <Prose html={guide.replaceAll(EXAMPLE, appUrl)} className={styles.guide} />
+      <p className={styles.back}>
+        <ButtonLink to="/partners" look="quiet">
+          {text.back}
+        </ButtonLink>
+      </p>
+    </PageFrame>
+  )
+}
