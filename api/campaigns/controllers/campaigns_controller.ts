@@ -17,7 +17,13 @@ import { listRequests } from '#api/campaigns/queries/list_requests'
 import { findCampaignOf, listGames } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, keptBy, listedOf, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { selectCampaigns } from '#api/campaigns/queries/select_campaigns'
-import { forEverybody, forGameMaster, forPage, forSystem } from '#api/campaigns/transformers/campaign_transformer'
+import {
+  forEverybody,
+  forGameMaster,
+  forPage,
+  forSystem,
+  withFullNames,
+} from '#api/campaigns/transformers/campaign_transformer'
 import { campaignFiltersValidator, campaignValidator } from '#api/campaigns/validators/campaign_validators'
 import { Invalid, Outdated } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
@@ -167,14 +173,18 @@ export default class CampaignsController {
       this.database,
       campaigns.map(({ id }) => id)
     )
-    return campaigns.map((campaign) => ({ ...forEverybody(campaign), games: games.get(campaign.id) ?? [] }))
+    return campaigns.map((campaign) => ({
+      ...withFullNames(forEverybody(campaign), campaign),
+      games: games.get(campaign.id) ?? [],
+    }))
   }
 
   /** Who runs it is told who waits for an answer; a token that is no longer good reads as a visitor. */
   async #told(ctx: HttpContext, campaign: CampaignRecord | null | undefined): Promise<ToldCampaign | KeptCampaign> {
     if (!campaign) throw unknownCampaign()
-    const canRun = (await readUser(ctx)) && (await ctx.bouncer.with(CampaignPolicy).allows('run', campaign))
-    return canRun ? this.#kept(campaign.id) : forPage(campaign)
+    const user = await readUser(ctx)
+    if (user && (await ctx.bouncer.with(CampaignPolicy).allows('run', campaign))) return this.#kept(campaign.id)
+    return user && isMember(campaign, user) ? withFullNames(forPage(campaign), campaign) : forPage(campaign)
   }
 }
 
@@ -184,5 +194,7 @@ async function readUser({ auth, request }: HttpContext): Promise<User | null> {
   return isSignedIn ? auth.getUserOrFail() : null
 }
 
+const isMember = ({ members }: CampaignRecord, user: User) => members.some(({ id }) => id === user.id)
+
 const canRead = async ({ bouncer }: HttpContext, user: User, campaign: CampaignRecord) =>
-  campaign.members.some(({ id }) => id === user.id) || (await bouncer.with(CampaignPolicy).allows('run', campaign))
+  isMember(campaign, user) || (await bouncer.with(CampaignPolicy).allows('run', campaign))

@@ -1,5 +1,6 @@
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import type { RequestRow } from '#api/campaigns/queries/list_requests'
+import { shortName } from '#api/campaigns/rules/short_name'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import { toDollars } from '#common/money'
 import type { Campaign, CampaignRequest, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
@@ -44,11 +45,20 @@ export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campa
     },
     ended: campaign.endedAt !== null,
     sessionChanges: campaign.sessionChanges,
-    members: campaign.members.map(({ id, name, joinedAt }) => ({ user: { id, name }, status: 'active', joinedAt })),
+    members: listMembers(campaign, shortName),
     requests: [],
     games: [],
   }
 })
+
+/** Its members, its game master and staff read full names. */
+export const withFullNames = <Shown extends Campaign>(shown: Shown, campaign: CampaignRecord): Shown => ({
+  ...shown,
+  members: listMembers(campaign, (name) => name),
+})
+
+const listMembers = ({ members }: CampaignRecord, nameOf: (name: string) => string): Campaign['members'] =>
+  members.map(({ id, name, joinedAt }) => ({ user: { id, name: nameOf(name) }, status: 'active', joinedAt }))
 
 /** As its own page shows it. */
 export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({
@@ -62,7 +72,7 @@ export const forGameMaster = (
   requests: RequestRow[],
   games: Campaign['games']
 ): KeptCampaign => ({
-  ...forPage(campaign),
+  ...withFullNames(forPage(campaign), campaign),
   games,
   requests: requests.map(toRequest),
   systemId: campaign.system?.id ?? null,

@@ -23,7 +23,7 @@ export interface OwnCampaign {
   reload: () => Promise<void>
 }
 
-/** The server says what somebody is to a campaign, and tells its game master who waits for an answer. Visitors are not asked about. */
+/** The server says what somebody is to a campaign, tells its members the full names of the others, and its game master who waits for an answer. Visitors are not asked about. */
 export function useOwnCampaign(from: ToldCampaign): OwnCampaign {
   const token = useSignedIn()?.token
   const [known, setKnown] = useState<Known | null>(null)
@@ -33,7 +33,7 @@ export function useOwnCampaign(from: ToldCampaign): OwnCampaign {
       if (!token) return null
       const { status } = await rest<CampaignMembership>(`/campaigns/${from.id}/membership`)
       const campaign =
-        anew || status === 'game master'
+        anew || status === 'game master' || status === 'member'
           ? await rest<ToldCampaign>(`/campaigns/slug/${encodeURIComponent(from.slug)}`)
           : from
       return { token, from, standing: status, campaign }

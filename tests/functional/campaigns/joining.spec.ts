@@ -79,7 +79,15 @@ test.group('Campaigns | who is in them', (group) => {
     ])
     assert.closeTo(Date.parse(members[0].joinedAt), Date.now(), 60_000)
     assert.deepEqual(left, [])
-    assert.deepEqual((await product.http.get(at)).body.members, members, 'everybody sees who plays')
+    assert.deepEqual((await player.http.get(at)).body.members, members, 'members see full names')
+    const short = `${player.username.split(' ')[0]} ${player.username.split(' ')[1]![0]!.toUpperCase()}.`
+    for (const address of [at, `/api/campaigns/slug/${slug}`]) {
+      const { status: answered, body } = await product.http.get(address)
+      assert.equal(answered, 200)
+      assert.deepEqual(body.members, [{ ...members[0], user: { id: player.id, name: short } }], 'strangers do not')
+    }
+    for (const address of ['/api/campaigns', `/campaign/${slug}`])
+      assert.notInclude((await product.http.get(address)).text, player.username)
     assert.include((await mail(player, `You are in: ${name}`)).text, `/campaign/${slug}`)
     assert.containsSubset(await host.http.post(`${at}/requests/${request.id}/approve`), {
       status: 404,
