@@ -40,6 +40,8 @@ export interface Checkout {
   /** Which of the shop's addresses the buyer is at; null is the shop's chosen one. */
   origin: string | null
   expiresAt: Date
+  /** When the link to confirm free seats was mailed. */
+  confirmationSentAt: Date | null
   providerExpiresAt: Date
   createdAt: Date
 }
@@ -50,7 +52,7 @@ export const CHECKOUT_LINES = `CASE WHEN lines @? '$[*].gameId' THEN typed_lines
 export const CHECKOUT_COLUMNS = `
   id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", ${CHECKOUT_LINES}, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
-  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, partner_id AS "partnerId", origin, expires_at AS "expiresAt",
+  provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, partner_id AS "partnerId", origin, expires_at AS "expiresAt", confirmation_sent_at AS "confirmationSentAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`
 
 /** Where no provider names the checkout, we do (decision B-07). */

@@ -4,6 +4,7 @@ import booking from '#api/config/booking'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
 import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
+import { confirmSeats } from '#api/checkout/mails/confirm_seats'
 import { paymentReturned } from '#api/checkout/mails/payment_returned'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
@@ -28,6 +29,7 @@ export default class CheckoutProvider {
       run: async (container) => (await container.make(ReconcilePayments)).handle(),
     })
 
+    mailKinds.add('confirm_seats', { render: confirmSeats })
     mailKinds.add('seats_gone', { render: (_database, data) => seatsGone(data) })
     mailKinds.add('payment_returned', { render: (_database, data) => paymentReturned(data) })
   }

@@ -19,6 +19,8 @@ const booking = adjustable(
     networkSeats: whole(env.get('NETWORK_SEATS', 120), { unit: 'seats', least: 1, most: 10_000 }),
   },
   {
+    /** How long a guest has to confirm free seats by a link in a mail. */
+    confirmSeconds: env.get('CONFIRM_SECONDS', 30 * 60),
     providerExpirySeconds: 35 * 60,
     sweepSeconds: env.get('SWEEP_SECONDS', 10),
     reconcileSeconds: env.get('RECONCILE_SECONDS', 120),

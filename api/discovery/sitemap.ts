@@ -47,6 +47,7 @@ Disallow: /api/
 Disallow: /auth-callback
 Disallow: /cart
 Disallow: /checkout
+Disallow: /confirm-seats
 Disallow: /order
 Disallow: /refund-request
 Disallow: /thank-you

@@ -76,6 +76,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   // Longer than the default of LOCK_TIMEOUT_MS.
   DATABASE_SECONDS: wholeNumber(5, HOUR),
   HOLD_SECONDS: seconds(HOUR / 2),
+  CONFIRM_SECONDS: seconds(HOUR * 2),
   SWEEP_SECONDS: seconds(HOUR),
   RECONCILE_SECONDS: seconds(HOUR),
   BOOKS_SECONDS: seconds(HOUR),

@@ -73,6 +73,7 @@ export interface CheckoutAnswer {
   clientSecret: string | null
   url: string | null
   needsConfirmation: boolean
+  confirmation: EmailConfirmation | null
   /** Dollars. */
   creditsApplied: number
   remainingBalance: number
@@ -103,7 +104,16 @@ export interface CheckoutAnswerLine extends SessionLineItem {
 
 export interface ConfirmAnswer {
   sessionId: string
-  orderId: number
+  orderId: number | null
+  confirmation: EmailConfirmation | null
+}
+
+/** A guest confirms free seats by a link in a mail. */
+export interface EmailConfirmation {
+  email: string
+  /** Until when the link works and the seats are held, ISO 8601. */
+  until: string
+  isSent: boolean
 }
 
 /** What a browser or a person holds and has bought, told to nobody else. */
@@ -115,6 +125,7 @@ export interface OwnCheckout {
     seats: OwnSeats[]
     /** Dollars of the asking person's credits that are set aside for it. */
     credits: number
+    confirmation: EmailConfirmation | null
   } | null
   /** By this browser, which may not have heard of it. */
   bought: OwnSeats[]

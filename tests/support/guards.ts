@@ -23,6 +23,7 @@ export const GUARDS = [
   'cross-site-request',
   'database-clock',
   'debt-collection',
+  'email-confirmation',
   'event-lock',
   'event-lock-order',
   'first-order-reward',

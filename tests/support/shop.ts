@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
 import { openDatabase } from '../../database/factories/connection.ts'
+import { confirmationLink } from '../../api/checkout/rules/email_confirmation.ts'
 import type { Database } from '../../api/shared/sql.ts'
 import type { CheckoutAnswer } from '../../common/wire.ts'
 import { eventually } from './eventually.ts'
@@ -50,6 +51,8 @@ export interface Mail {
   attachments: { filename: string; text: string }[]
 }
 
+/** Of every product under test. */
+const APP_KEY = 'a-key-for-tests-that-guards-nothing'
 export const WEBHOOK = '/api/payments/webhook'
 const PROVIDER_KEY = { authorization: 'Bearer sk_test_questboard_sandbox' }
 
@@ -90,9 +93,24 @@ export class Shop {
     return answer.body
   }
 
-  /** The buyer's yes to a checkout that needs no card. */
-  confirm(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
+  /** Confirms a checkout that needs no card: a guest by the link of their mail. */
+  async confirm(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
+    const link = await this.confirmationLink(sessionId)
+    return http.post(`/api/checkout/${sessionId}/confirm`, link === null ? {} : { link })
+  }
+
+  /** Asks for the mail with the link. */
+  requestConfirmation(sessionId: string, http: HttpClient = this.product.http): Promise<Answer> {
     return http.post(`/api/checkout/${sessionId}/confirm`, {})
+  }
+
+  /** As the mail has it; null where no mail is needed. */
+  async confirmationLink(sessionId: string): Promise<string | null> {
+    const [guest] = await this.product.database.query<Parameters<typeof confirmationLink>[0]>(
+      'select id, lines, email from checkouts where provider_session_id = $1 and user_id is null and amount_cents = 0',
+      [sessionId]
+    )
+    return guest ? confirmationLink(guest, APP_KEY) : null
   }
 
   /** `copy` names another card that behaves like the one with this number. */

@@ -15,8 +15,9 @@ import {
   type Checkout,
   type CheckoutLine,
 } from '#api/checkout/checkout_line'
-import { checkoutReplaced, pricesRose, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
+import { checkoutReplaced, emailNeeded, pricesRose, totalTooSmall } from '#api/checkout/exceptions/checkout_refusals'
 import { priceCart, type PricedLine, type WantedLine } from '#api/checkout/queries/price_cart'
+import { buyerEmail, isConfirmedByEmail } from '#api/checkout/rules/email_confirmation'
 import { fingerprint } from '#api/checkout/rules/fingerprint'
 import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
 import { risenPrices, type ShownPrice } from '#api/checkout/rules/risen_prices'
@@ -68,7 +69,7 @@ const EARLIER_OF_BUYER = sql`
   SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2)
   UNION ALL
   (SELECT ${CHECKOUT_COLUMNS} FROM checkouts
-    WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > product_now() - interval '15 minutes'
+    WHERE fingerprint = $3 AND ui_mode = 'none' AND state = 'fulfilled' AND created_at > product_now() - interval '1 hour'
     ORDER BY created_at DESC LIMIT 1)`
 const INSERT = sql`
   INSERT INTO checkouts (id, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code,
@@ -153,10 +154,23 @@ export class StartCheckout {
     const withPages = others.filter(({ uiMode }) => uiMode !== 'none')
     if (withPages.length > 0) return withPages
     const insteadOf = [...closed, ...others.map(({ id }) => id)]
-    if (!known) return create(transaction, { wish, lines, print, now, holdSeconds, insteadOf })
+    if (!known)
+      return create(transaction, { wish, lines, begins: beginningOf(asked), print, now, holdSeconds, insteadOf })
     for (const id of insteadOf.toSorted()) await releaseCheckout(transaction, id)
     return known
   }
+}
+
+const beginningOf = (asked: readonly PricedLine[]): Date | null =>
+  asked
+    .flatMap(({ facts }) => facts.timing.startsAt ?? [])
+    .reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null)
+
+/** A mail takes longer than a click. A guest whose holds were shortened gets the short one; all end before the beginning. */
+function confirmableUntil({ now, holdSeconds, begins }: Pick<NewCheckout, 'now' | 'holdSeconds' | 'begins'>): Date {
+  const isShort = holdSeconds < booking.holdSeconds
+  const end = now.getTime() + (isShort ? holdSeconds : booking.confirmSeconds) * 1000
+  return new Date(begins === null ? end : Math.min(end, begins.getTime()))
 }
 
 /** With what is promised now for giving it back: it holds however the policy changes. */
@@ -212,6 +226,8 @@ function refuseRisen(lines: readonly CheckoutLine[], shown: readonly ShownPrice[
 interface NewCheckout {
   wish: CheckoutWish
   lines: CheckoutLine[]
+  /** When the first of them begins. */
+  begins: Date | null
   print: string
   now: Date
   holdSeconds: number
@@ -222,7 +238,7 @@ interface NewCheckout {
 /** Locks in the order users, checkouts, holds, games; every other writer does the same. */
 async function create(
   transaction: Transaction,
-  { wish, lines, print, now, holdSeconds, insteadOf }: NewCheckout
+  { wish, lines, begins, print, now, holdSeconds, insteadOf }: NewCheckout
 ): Promise<Checkout> {
   const { userId } = wish
   if (userId !== null) await lockOwner(transaction, userId)
@@ -232,7 +248,10 @@ async function create(
   const price = priceBreakdown(totalCents(lines), balance)
   if (!price) throw totalTooSmall()
 
-  const expiresAt = new Date(now.getTime() + holdSeconds * 1000)
+  const byEmail = isConfirmedByEmail({ userId, amountCents: price.amountCents })
+  if (byEmail && !buyerEmail({ lines, email: wish.email })) throw emailNeeded()
+  const heldUntil = new Date(now.getTime() + holdSeconds * 1000)
+  const expiresAt = byEmail ? confirmableUntil({ now, holdSeconds, begins }) : heldUntil
   const providerExpiresAt = new Date(now.getTime() + booking.providerExpirySeconds * 1000)
   const customer = userId === null ? null : await findCustomer(transaction, userId)
   const id = randomUUID()

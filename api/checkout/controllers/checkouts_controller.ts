@@ -8,8 +8,8 @@ import { checkoutUnknown } from '#api/checkout/exceptions/checkout_refusals'
 import { findCheckoutByPage } from '#api/checkout/queries/find_checkout'
 import { returnOrigin } from '#api/checkout/rules/return_origin'
 import { wantedLines } from '#api/checkout/rules/wanted_lines'
-import { forBuyer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
-import { startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
+import { forBuyer, forConfirmer, forThankYou } from '#api/checkout/transformers/checkout_transformer'
+import { confirmCheckoutValidator, startCheckoutValidator } from '#api/checkout/validators/checkout_validator'
 import { visitOf } from '#api/partners/visit_cookie'
 import { FIRST_TYPE } from '#api/sales/product'
 import { networkOf } from '#api/shared/networks'
@@ -41,9 +41,11 @@ export default class CheckoutsController {
   }
 
   @inject()
-  async confirm({ params, auth }: HttpContext, confirmCheckout: ConfirmCheckout): Promise<ConfirmAnswer> {
+  async confirm({ params, request, auth }: HttpContext, confirmCheckout: ConfirmCheckout): Promise<ConfirmAnswer> {
     const sessionId = String(params.sessionId)
-    return { sessionId, orderId: await confirmCheckout.handle(sessionId, auth.user ? auth.user.id : null) }
+    const { link } = await request.validateUsing(confirmCheckoutValidator)
+    const confirmation = await confirmCheckout.handle(sessionId, { userId: auth.user ? auth.user.id : null, link })
+    return forConfirmer(sessionId, confirmation)
   }
 
   @inject()

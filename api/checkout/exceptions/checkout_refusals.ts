@@ -1,7 +1,7 @@
 import booking from '#api/config/booking'
 import type { HoldRefusal } from '#api/checkout/rules/hold_terms'
 import type { ProductRef } from '#common/products'
-import { NotFound, ProductError, Refused } from '#api/shared/errors'
+import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const cartEmpty = () => new Refused('CART_EMPTY', 'Your cart is empty.')
 
@@ -50,6 +50,22 @@ export function notHeld(reason: HoldRefusal): ProductError {
       )
   }
 }
+
+export const emailNeeded = () =>
+  new Invalid([
+    {
+      field: 'email',
+      rule: 'required',
+      message: 'Please enter your email address: free seats are confirmed by a link in a mail.',
+    },
+  ])
+
+export const tooManyConfirmations = () =>
+  new ProductError(
+    429,
+    'TOO_MANY_MAILS',
+    'We cannot send another mail to this address today. Please sign in to book your free seats at once.'
+  )
 
 /** PAY-2 still holds: what a browser says it showed is compared, never charged. Dollars. */
 export const pricesRose = (prices: (ProductRef & { price: number })[]) =>

@@ -1,7 +1,9 @@
 import { appUrl } from '#api/config/app'
 import type { StartedCheckout } from '#api/checkout/actions/start_checkout'
+import type { ConfirmedCheckout } from '#api/checkout/actions/confirm_checkout'
 import type { Checkout, CheckoutLine } from '#api/checkout/checkout_line'
 import type { PricedLine } from '#api/checkout/queries/price_cart'
+import { buyerEmail, isConfirmedByEmail } from '#api/checkout/rules/email_confirmation'
 import { isSame, keyOf } from '#common/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { nounOnTheWire, quantityOf } from '#api/sales/rules/portion_words'
@@ -9,7 +11,15 @@ import { placeText } from '#api/sales/rules/site_text'
 import { toDollars } from '#common/money'
 import { STANDARD_TIERS } from '#common/refund_policy'
 import { policySteps } from '#api/orders/rules/free_until'
-import type { CheckoutAnswer, CheckoutAnswerLine, OwnCheckout, OwnSeats, SessionLineItem } from '#common/wire'
+import type {
+  CheckoutAnswer,
+  CheckoutAnswerLine,
+  ConfirmAnswer,
+  EmailConfirmation,
+  OwnCheckout,
+  OwnSeats,
+  SessionLineItem,
+} from '#common/wire'
 
 export function forBuyer(started: StartedCheckout): CheckoutAnswer {
   const { checkout, clientSecret, remainingCents, creditsKept, asked } = started
@@ -17,6 +27,7 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
     clientSecret,
     url: addressOf(started),
     needsConfirmation: checkout.uiMode === 'none' && checkout.state === 'open',
+    confirmation: confirmationOf(checkout),
     creditsApplied: toDollars(checkout.creditsCents),
     remainingBalance: toDollars(remainingCents),
     creditsKept,
@@ -26,6 +37,25 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
     lines: forThankYou(checkout).map((line, index) => ({ ...line, ...besides(asked, checkout.lines[index]!) })),
   }
 }
+
+/** Null where no mail is needed. */
+const confirmationOf = (checkout: Checkout): EmailConfirmation | null =>
+  checkout.state === 'open' && isConfirmedByEmail(checkout)
+    ? {
+        email: buyerEmail(checkout),
+        until: checkout.expiresAt.toISOString(),
+        isSent: checkout.confirmationSentAt !== null,
+      }
+    : null
+
+export const forConfirmer = (sessionId: string, confirmation: ConfirmedCheckout): ConfirmAnswer =>
+  'orderId' in confirmation
+    ? { sessionId, orderId: confirmation.orderId, confirmation: null }
+    : {
+        sessionId,
+        orderId: null,
+        confirmation: { email: confirmation.email, until: confirmation.until.toISOString(), isSent: true },
+      }
 
 function addressOf({ checkout, url }: StartedCheckout): string | null {
   if (checkout.uiMode !== 'none') return url
@@ -81,6 +111,7 @@ const heldBy = (checkout: Checkout, userId: number | null): NonNullable<OwnCheck
   expiresAt: checkout.expiresAt.toISOString(),
   seats: seatsOf([checkout]),
   credits: checkout.userId === userId ? toDollars(checkout.creditsCents) : 0,
+  confirmation: confirmationOf(checkout),
 })
 
 function seatsOf(checkouts: readonly Checkout[]): OwnSeats[] {

@@ -70,6 +70,9 @@ export const startCheckoutValidator = vine.create({
   cartItems: vine.array(contact).maxLength(MAX_LINES).optional(),
 })
 
+/** With the link of the mail, where a guest confirms free seats. */
+export const confirmCheckoutValidator = vine.create({ link: vine.string().trim().maxLength(200).optional() })
+
 export const createOrderValidator = vine.create({
   sessionId: vine.string().trim().minLength(1).maxLength(200),
   cartItems: vine.array(contact).maxLength(MAX_LINES).optional(),

@@ -3,11 +3,12 @@ import { keptFrom, mailStranger, releaseMails, type Sender } from '#api/notifica
 import { PRODUCT, recordHistory } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
-/** Known: it has paid for something, it is the verified address of the order's own account, or staff have typed it. */
+/** Known: it has paid, it confirmed the order by a link, it is the verified address of the order's account, or staff typed it. */
 const ADDRESSEE = sql`
   SELECT COALESCE('user:' || o.user_id, 'browser:' || c.buyer_key, 'order:' || o.id) AS sender,
          c.network,
-         o.manual OR EXISTS (SELECT FROM orders WHERE lower(email) = lower($2) AND paid_cents > 0)
+         o.manual OR (c.email_confirmed_at IS NOT NULL AND lower(o.email) = lower($2))
+                  OR EXISTS (SELECT FROM orders WHERE lower(email) = lower($2) AND paid_cents > 0)
                   OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND lower(u.email) = lower($2) AND u.email_verified_at IS NOT NULL) AS known,
          o.paid_cents > 0 AND EXISTS (SELECT FROM mails WHERE ${keptFrom('$2')}) AS owed
     FROM orders o LEFT JOIN checkouts c ON c.id = o.checkout_id WHERE o.id = $1`

@@ -1419,6 +1419,14 @@ export const english = {
           failed: 'The confirmation was not sent.',
         },
       },
+      revoke: {
+        action: 'Revoke links',
+        title: 'Revoke the links of this order?',
+        consequence:
+          'Links to this order, its seats and tickets end. The buyer gets new ones. Tickets of friends keep theirs.',
+        done: 'The links are revoked.',
+        failed: 'The links were not revoked.',
+      },
       cancel: {
         action: 'Cancel Order',
         title: 'Cancel order #%{id}?',
@@ -2379,8 +2387,9 @@ export const english = {
         mails: {
           order_confirmation: {
             label: 'Order confirmation',
-            hint: 'To whoever bought, at once, with their calendar file.',
+            hint: 'To the buyer, with a calendar file.',
           },
+          confirm_seats: { label: 'Seat confirmation', hint: 'A guest confirms free seats.' },
           seat_moved: { label: 'Seat moved', hint: 'When staff take a line to another game or event.' },
           game_changed: { label: 'Game changed', hint: 'When time or place of a game is another now.' },
           game_cancelled: { label: 'Game cancelled', hint: 'To everybody who had a seat.' },

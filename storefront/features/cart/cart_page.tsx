@@ -9,6 +9,7 @@ import { Spinner } from '#storefront/ui/spinner'
 import { asksForBanner, bannerOf } from './banner.ts'
 import { subtotal } from './cart.ts'
 import { CartLine } from './cart_line.tsx'
+import { clockText } from '../checkout/hold.ts'
 import { keyOf } from '#common/products'
 import { choiceOf } from './cart.ts'
 import { cartStore } from './cart_store.ts'
@@ -64,6 +65,11 @@ export function Cart() {
             <Button look="quiet" onClick={again}>
               {text.again}
             </Button>
+          </Alert>
+        )}
+        {hold?.mailedTo && (
+          <Alert tone="note" urgent={false}>
+            <p>{text.mailed(hold.mailedTo, clockText(hold.until))}</p>
           </Alert>
         )}
         {booked.length > 0 && (

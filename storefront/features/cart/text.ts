@@ -47,6 +47,8 @@ export const cartText = {
   repriced: (name: string, price: string, before: string) => `The price of ${name} is now ${price}. It was ${before}.`,
   priceBefore: 'Before:',
   booked: (name: string) => `${name} is booked, so it has left your cart.`,
+  mailed: (email: string, until: string) =>
+    `Check your email to confirm your seats. We sent a link to ${email}, and it works until ${until}.`,
   held: (held: number, wanted: number, until: string) =>
     held < wanted ? `${held} of ${count(wanted, 'seat')} held for you until ${until}` : `Held for you until ${until}`,
   allHeld: (until: string) => `Your seats are held until ${until}. Go on to checkout to make them yours.`,

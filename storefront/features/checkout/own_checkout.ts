@@ -15,6 +15,8 @@ export interface OwnHold {
   seats: ReadonlyMap<string, number>
   /** What is set aside of their credits. */
   creditsCents: number
+  /** The address to which the link to confirm free seats was mailed. */
+  mailedTo: string | null
 }
 
 export interface Own {
@@ -39,6 +41,7 @@ export async function readOwn(): Promise<Own> {
       until: new Date(Date.now() + lastsFor(held.expiresAt, headers)),
       seats: new Map(held.seats.map((seats) => [keyOf(seats), seats.quantity])),
       creditsCents: toCents(held.credits),
+      mailedTo: held.confirmation?.isSent ? held.confirmation.email : null,
     },
     bought,
   }

@@ -8,6 +8,7 @@ import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
+import { CheckEmail } from './check_email.tsx'
 import { confirmCheckout } from './confirm_checkout.ts'
 import { CreditsBanner } from './credits_banner.tsx'
 import { HoldCountdown } from './hold_countdown.tsx'
@@ -26,7 +27,11 @@ interface ReviewProps {
 
 /** No card is needed, so the buyer's own word takes its place: what is bought, what is spent, what remains. */
 export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
-  const [state, setState] = useState<'open' | 'confirming' | 'failed'>('open')
+  const { confirmation } = checkout
+  const [state, setState] = useState<'open' | 'confirming' | 'failed' | 'mailed'>(
+    confirmation?.isSent ? 'mailed' : 'open'
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
   const navigate = useNavigate()
   const confirming = state === 'confirming'
 
@@ -34,21 +39,26 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
     if (confirming) return
     setState('confirming')
     try {
-      void navigate(await confirmCheckout(checkout.sessionId, items), { replace: true })
+      const confirmed = await confirmCheckout(checkout.sessionId, items)
+      if (typeof confirmed === 'string') void navigate(confirmed, { replace: true })
+      else setState('mailed')
     } catch (reason) {
       if (reason instanceof RestError && reason.status === 410) return onEnd()
       reportError(reason, 'checkout', { outcome: 'not confirmed' })
+      setRefusal(reason instanceof RestError && reason.code === 'TOO_MANY_MAILS' ? reason.message : null)
       setState('failed')
     }
   }
 
+  if (state === 'mailed' && confirmation)
+    return <CheckEmail checkout={checkout} email={confirmation.email} onEnd={onEnd} />
+  const words = confirmation ? checkoutText.byEmail : text
   return (
     <div className={styles.review}>
       <div className={styles.what}>
         <HoldCountdown key={checkout.sessionId} holdFor={checkout.holdFor} onEnd={onEnd} />
         <p>
-          <strong>{text.heading}.</strong>{' '}
-          {checkout.creditsApplied > 0 ? text.lead(dollarsText(checkout.creditsApplied)) : text.free}
+          <strong>{text.heading}.</strong> {leadOf(checkout)}
         </p>
         <OrderSummary lines={checkout.lines} prices />
       </div>
@@ -56,11 +66,11 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
         <CreditsBanner checkout={checkout} onChoice={confirming ? undefined : onKeep} />
         {state === 'failed' && (
           <Alert>
-            <p>{text.failed}</p>
+            <p>{refusal ?? words.failed}</p>
           </Alert>
         )}
         <Button wide onClick={() => void confirm()} busy={confirming}>
-          {confirming ? text.confirming : text.confirm}
+          {confirming ? words.confirming : words.confirm}
         </Button>
         <p className={styles.note}>{text.leave}</p>
         <Link to="/cart" className={styles.back}>
@@ -69,4 +79,9 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
       </div>
     </div>
   )
+}
+
+function leadOf({ confirmation, creditsApplied }: OpenCheckout): string {
+  if (confirmation) return checkoutText.byEmail.lead(confirmation.email)
+  return creditsApplied > 0 ? text.lead(dollarsText(creditsApplied)) : text.free
 }

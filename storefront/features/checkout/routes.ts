@@ -9,4 +9,11 @@ export const checkoutRoutes: Route[] = [
     standsAlone: 'false',
     load: () => import('#storefront/routes/checkout'),
   },
+  {
+    id: 'confirm-seats',
+    path: '/confirm-seats',
+    pending: 'plain',
+    standsAlone: 'false',
+    load: () => import('#storefront/routes/confirm_seats'),
+  },
 ]

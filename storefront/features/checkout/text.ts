@@ -41,6 +41,21 @@ export const checkoutText = {
       'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
     noCharge: 'Free',
   },
+  byEmail: {
+    lead: (email: string) =>
+      `Look it over. There is nothing to pay. We send a link to ${email}: your seats are yours when you follow it.`,
+    confirm: 'Email me the link',
+    confirming: 'Sending the link',
+    failed: 'The link could not be sent just now. Your seats are still held. Please try again.',
+  },
+  checkEmail: {
+    heading: (seats: number) => `Check your email to confirm your ${seats === 1 ? 'seat' : 'seats'}`,
+    sent: (email: string) => `We sent a link to ${email}. Your booking is not complete until you follow it.`,
+    until: 'The link works as long as your seats are held. After that they are open to everybody again.',
+    done: 'I followed the link',
+    wrong:
+      'No mail? Look into your spam folder. Is the address wrong? Remove the seat from your cart and add it again.',
+  },
   portion,
   failures: {
     started:

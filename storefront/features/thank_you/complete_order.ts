@@ -13,6 +13,8 @@ export type Completion =
   | { outcome: 'ordered'; purchase: Purchase }
   /** Not paid yet, as far as the server knows. */
   | { outcome: 'pending' }
+  /** The seats are held, and their buyer has not confirmed yet. */
+  | { outcome: 'unconfirmed' }
   | { outcome: 'refunded' }
   | { outcome: 'expired' }
   | { outcome: 'unknown' }
@@ -67,6 +69,7 @@ const isOrder = (answer: BoughtOrder | Completion): answer is BoughtOrder => 'it
 
 function outcomeOf(reason: unknown): Completion {
   if (reason instanceof RestError) {
+    if (reason.code === 'NOT_CONFIRMED') return { outcome: 'unconfirmed' }
     if (reason.code === 'REFUNDED') return { outcome: 'refunded' }
     if (reason.code === 'CHECKOUT_EXPIRED') return { outcome: 'expired' }
     if (reason.status === 404) return { outcome: 'unknown' }

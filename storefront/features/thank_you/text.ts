@@ -41,6 +41,11 @@ export const thankYouText = {
       'Your bank has not answered yet. Your order is made as soon as it does, even if you close this page, and you get an e-mail then.',
     check: 'Check again',
   },
+  unconfirmed: {
+    heading: 'Check your email to confirm your seat',
+    lead: 'Your booking is not complete yet. Follow the link in the mail that we sent you. Your seat is held until the time in that mail.',
+    back: 'Back to checkout',
+  },
   refunded: {
     heading: 'The seat was gone',
     lead: 'Somebody else took it before your payment came in. Your money goes back to you in full, and you need not do anything.',

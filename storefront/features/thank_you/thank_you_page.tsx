@@ -50,6 +50,15 @@ export function ThankYou() {
           <Preparation items={state.purchase.order.items} />
         </>
       )
+    case 'unconfirmed':
+      return (
+        <Outcome {...text.unconfirmed}>
+          <Button onClick={again}>{text.pending.check}</Button>
+          <ButtonLink to="/checkout" look="quiet">
+            {text.unconfirmed.back}
+          </ButtonLink>
+        </Outcome>
+      )
     case 'refunded':
       return (
         <Outcome {...text.refunded}>

@@ -395,7 +395,7 @@ describe('Storefront | the cart', () => {
   test('counts held seats as its own and drops the hold with its line', async () => {
     const api = new FakeApi()
       .answer('GET /checkout/mine', {
-        held: { sessionId: 'cs_1', expiresAt: until, seats: [own(1)], credits: 0 },
+        held: { sessionId: 'cs_1', expiresAt: until, seats: [own(1)], credits: 0, confirmation: null },
         bought: [],
       })
       .answer('DELETE /checkout/mine', null)
@@ -407,6 +407,16 @@ describe('Storefront | the cart', () => {
     expect(api.callsTo('GET /checkout/mine')[0]?.headers.get('x-buyer-key')).toBe('buyer-key-of-a-guest')
     await user.click(page.getByRole('button', { name: 'Remove The Drowned Bell' }))
     expect(api.callsTo('DELETE /checkout/mine')[0]?.query).toEqual({ session_id: 'cs_1' })
+  })
+
+  test('asks a guest to confirm free seats by the mail', async () => {
+    const confirmation = { email: 'robin@example.test', until, isSent: true }
+    const held = { sessionId: 'qb_1', expiresAt: until, seats: [own(1)], credits: 0, confirmation }
+    const api = new FakeApi().answer('GET /checkout/mine', { held, bought: [] })
+    const { page } = await openCart({ api, stored: { buyerKey: 'buyer-key-of-a-guest' } })
+    await page.findByText(
+      'Check your email to confirm your seats. We sent a link to robin@example.test, and it works until 12:10 PM.'
+    )
   })
 
   test('takes out what turns out to be booked', async () => {

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutAnswer, ErrorAnswer } from '#common/wire'
+import { expectAccessible } from './accessibility.ts'
 import { FakeApi } from './fake_api.ts'
 import { FakeStripe } from './fake_stripe.ts'
 import {
@@ -154,7 +155,7 @@ describe('Storefront | checkout', () => {
   })
 
   test('reviews what credits cover and books on the confirmation', async () => {
-    const api = new FakeApi().answer(CONFIRM, { sessionId: 'cs_1', orderId: 42 })
+    const api = new FakeApi().answer(CONFIRM, { sessionId: 'cs_1', orderId: 42, confirmation: null })
     api.refuse('GET /checkout/:session/line_items', 404)
     const release = api.hold(CONFIRM)
     const { page, user, main } = await openCheckout(review(), { api, person: player })
@@ -179,6 +180,40 @@ describe('Storefront | checkout', () => {
     await waitFor(() => expect(window.location.search).toBe('?session_id=cs_1'))
     expect(storedCart()).toEqual([])
     expect(localStorage.getItem('buyerKey')).toBeNull()
+  })
+
+  const confirmation = { email: 'robin@example.test', until: '2026-06-01T18:15:00.000Z', isSent: false }
+  const free = (isSent = false) =>
+    checkoutWith({
+      clientSecret: null,
+      needsConfirmation: true,
+      sessionId: 'qb_1',
+      originalTotal: 0,
+      confirmation: { ...confirmation, isSent },
+    })
+
+  test('mails a guest the link to confirm free seats', async () => {
+    const api = new FakeApi().refuse(CONFIRM, 429, { code: 'TOO_MANY_MAILS', message: 'Please sign in.' })
+    const { page, user, main } = await openCheckout(free(), { api })
+    await page.findByText(/We send a link to robin@example\.test: your seats are yours when you follow it\.$/)
+    await user.click(page.getByRole('button', { name: 'Email me the link' }))
+    within(await page.findByRole('alert')).getByText('Please sign in.')
+
+    api.answer(CONFIRM, { sessionId: 'qb_1', orderId: null, confirmation: { ...confirmation, isSent: true } })
+    await user.click(page.getByRole('button', { name: 'Email me the link' }))
+    const heading = await page.findByRole('heading', { name: 'Check your email to confirm your seat' })
+    expect(document.activeElement).toBe(heading)
+    page.getByText('We sent a link to robin@example.test. Your booking is not complete until you follow it.')
+    expect(getText(main)).toContain('Your seats are held until 12:15 PM')
+    expect(getHref(page.getByRole('link', { name: 'I followed the link' }))).toBe('/thank-you?session_id=qb_1')
+    expect(storedCart()).toHaveLength(1)
+    await expectAccessible()
+  })
+
+  test('says again that the link was mailed', async () => {
+    const { page } = await openCheckout(free(true))
+    await page.findByRole('heading', { name: 'Check your email to confirm your seat' })
+    expect(page.queryByRole('button', { name: 'Email me the link' })).toBeNull()
   })
 
   test('spends nothing when the confirmation fails, and takes another one', async () => {

@@ -133,6 +133,7 @@ export function checkoutWith(details: Partial<CheckoutAnswer> = {}): CheckoutAns
     clientSecret: 'cs_1_secret',
     url: null,
     needsConfirmation: false,
+    confirmation: null,
     creditsApplied: 0,
     remainingBalance: 0,
     creditsKept: false,

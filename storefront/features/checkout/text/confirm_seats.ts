@@ -1,0 +1,21 @@
+import type { SessionLineItem } from '#common/wire'
+
+export const confirmSeatsText = {
+  heading: 'Confirm your seat',
+  lead: 'One click, and it is yours. There is nothing to pay.',
+  loading: 'Looking up your seat',
+  withoutScripts: 'Confirming needs JavaScript. Your seat stays held until the time in your mail.',
+  failed: 'Your seat could not be looked up. It is still held. Please try again.',
+  again: 'Try again',
+  several: (name: string, count: number) => `${name} (${count})`,
+  confirm: (lines: readonly SessionLineItem[]) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1 ? 'Confirm my seat' : 'Confirm my seats',
+  confirming: 'Confirming...',
+  notConfirmed: 'No answer came. Please try again: confirming twice books nothing twice.',
+  note: 'You did not ask for this? Close the page, and nothing is booked.',
+  ended: 'This link no longer works',
+  endedAdvice:
+    'The time to confirm is over, or you started another checkout. Nothing was booked and nothing was charged. If there is still room, you can book again.',
+  games: 'Browse Available Games',
+  contact: 'Write to us',
+} as const
