@@ -18,6 +18,7 @@ router
     router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.may('shop'))
     router.put('/item/:itemId/game', [OrderStepsController, 'move']).use(middleware.may('shop'))
     router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.may('shop'))
+    router.post('/:id/revoke-links', [OrderStepsController, 'revokeLinks']).use(middleware.may('shop'))
     router.put('/:id/contact', [OrderStepsController, 'correctContact']).use(middleware.may('shop'))
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(linkLimit)
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(linkLimit)

@@ -155,6 +155,8 @@ export interface Target {
 export interface SoldLine {
   id: number
   choice: Choice
+  /** Of the links of its order. */
+  linkVersion: number
   /** Undefined where its product is sold no more in this shop. */
   facts: ProductFacts | undefined
 }

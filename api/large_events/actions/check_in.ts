@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appKey } from '#api/config/app'
 import { lockBoard, TakeStep } from '#api/large_events/actions/take_step'
-import { ticketLink, opensTicket } from '#api/large_events/rules/ticket_link'
+import { LINK_VERSION, opensTicket } from '#api/large_events/rules/ticket_link'
 import { ProductError } from '#api/shared/errors'
 import { whenText } from '#api/shared/clock'
 import { idFrom } from '#api/shared/ids'
@@ -21,6 +21,9 @@ interface Row {
   eventName: string
   eventStartsAt: Date
   handovers: number
+  /** Of the links of its order, and of its own link. */
+  orderVersion: number
+  linkVersion: number
   state: 'held' | 'sold' | 'absent' | 'returned' | 'released'
   name: string
   squad: string | null
@@ -30,10 +33,11 @@ interface Row {
 }
 
 const FIND = sql`
-  SELECT t.id, t.event_id AS "eventId", e.name AS "eventName", e.starts_at AS "eventStartsAt", t.handovers, t.state, s.name AS squad, t.waiting_since IS NOT NULL AS waits, t.presence_at AS "presenceAt", t.checked_in_at AS "checkedInAt",
+  SELECT t.id, t.event_id AS "eventId", e.name AS "eventName", e.starts_at AS "eventStartsAt", t.handovers, COALESCE(o.link_version, 0) AS "orderVersion", COALESCE(${LINK_VERSION}, 0) AS "linkVersion", t.state, s.name AS squad, t.waiting_since IS NOT NULL AS waits, t.presence_at AS "presenceAt", t.checked_in_at AS "checkedInAt",
          trim(COALESCE(t.first_name, i.first_name, '') || ' ' || COALESCE(t.last_name, i.last_name, '')) AS name
     FROM tickets t JOIN large_events e ON e.id = t.event_id LEFT JOIN squads s ON s.id = t.squad_id
-    LEFT JOIN LATERAL (SELECT first_name, last_name FROM order_items WHERE product_type = 'lpg' AND choice->>'party' = t.party::text ORDER BY status = 'active' DESC, id LIMIT 1) i ON true
+    LEFT JOIN LATERAL (SELECT first_name, last_name, order_id FROM order_items WHERE product_type = 'lpg' AND choice->>'party' = t.party::text ORDER BY status = 'active' DESC, id LIMIT 1) i ON true
+    LEFT JOIN orders o ON o.id = i.order_id
    WHERE t.id = $1`
 /** What a phone says of a time to come is as good as now. */
 const SEEN = sql`
@@ -95,15 +99,19 @@ const ticketIn = ({ ticketId, link = '' }: Seen): number => ticketId ?? idFrom(l
 
 function unfitness(row: Row | null, { link }: Seen, eventId: number): CheckInOutcome | null {
   if (!row) return 'unknown'
-  if (link !== undefined && !opensTicket(link, { ticketId: row.id, handovers: row.handovers }, appKey))
+  if (link !== undefined && !opensTicket(link, { ...row, ticketId: row.id }, appKey))
     return wasOurs(link, row) ? 'given away' : 'unknown'
   if (row.eventId !== eventId) return 'other event'
   return row.state === 'sold' || row.state === 'absent' ? null : 'cancelled'
 }
 
-/** A link that opened it before it was given to somebody else. */
-const wasOurs = (link: string, { id, handovers }: Row): boolean =>
-  Array.from({ length: handovers }, (_, given) => ticketLink({ ticketId: id, handovers: given }, appKey)).includes(link)
+/** A link that opened it before it was given to somebody else, or before the links of its order were revoked. */
+const wasOurs = (link: string, { id: ticketId, handovers, orderVersion }: Row): boolean =>
+  upTo(handovers).some((given) =>
+    upTo(orderVersion).some((linkVersion) => opensTicket(link, { ticketId, handovers: given, linkVersion }, appKey))
+  )
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index)
 
 const answered = (row: Row | null, outcome: CheckInOutcome): CheckInAnswer => {
   const isKnown = row !== null && outcome !== 'unknown'
@@ -132,7 +140,7 @@ function inWords(row: Row | null, outcome: CheckInOutcome): string {
     case 'other event':
       return `The ticket of ${name} is for another event: ${row!.eventName}, ${whenText(row!.eventStartsAt)}.`
     case 'given away':
-      return 'This ticket was given to somebody else; their code is the one that counts.'
+      return 'This code was replaced, or the ticket was given to somebody else. The code in the newest mail counts.'
     case 'place gone':
       return `${name} was a no-show, and the place has gone to somebody else. Move them into a squad with room on the board.`
   }

@@ -27,7 +27,10 @@ export async function tellChanged(transaction: Transaction, event: LargeEvent, w
     eventId,
   })
   const known = new Map(unsent.map(({ recipient, data }) => [readerOf(data.orderId, recipient), data.before]))
-  for (const { email, orderId, ticketId, handovers, firstName } of await listEveryHolder(transaction, eventId)) {
+  for (const { email, orderId, ticketId, handovers, linkVersion, firstName } of await listEveryHolder(
+    transaction,
+    eventId
+  )) {
     await enqueueMail(transaction, {
       kind: 'event_changed',
       recipient: email,
@@ -37,6 +40,7 @@ export async function tellChanged(transaction: Transaction, event: LargeEvent, w
         orderId,
         ticketId,
         handovers,
+        linkVersion,
         firstName,
         version,
         before: known.get(readerOf(orderId, email)) ?? before,

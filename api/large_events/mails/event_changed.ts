@@ -77,9 +77,12 @@ export async function eventChanged(
 }
 
 /** Their own ticket; who gave all of theirs away sees the order. */
-function actionOf({ ticketId, handovers }: Record<string, unknown>, page: string | null) {
+function actionOf({ ticketId, handovers, linkVersion = 0 }: Record<string, unknown>, page: string | null) {
   if (ticketId !== null)
-    return { label: 'See your ticket', url: ticketPage({ ticketId: Number(ticketId), handovers: Number(handovers) }) }
+    return {
+      label: 'See your ticket',
+      url: ticketPage({ ticketId: Number(ticketId), handovers: Number(handovers), linkVersion: Number(linkVersion) }),
+    }
   return page === null ? undefined : { label: 'See or cancel your order', url: page }
 }
 

@@ -1,7 +1,7 @@
 import { appKey, appUrl } from '#api/config/app'
 import { findTicket } from '#api/large_events/queries/find_ticket'
 import { DECLINE_HOURS } from '#api/large_events/rules/decline'
-import { ticketPath } from '#api/large_events/rules/ticket_link'
+import { type LinkedTicket, ticketPath } from '#api/large_events/rules/ticket_link'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
@@ -37,5 +37,4 @@ export async function ticketPlaced(database: Database, data: Record<string, unkn
   return write(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
 }
 
-export const ticketPage = (ticket: { ticketId: number; handovers: number }): string =>
-  `${appUrl}${ticketPath(ticket, appKey)}`
+export const ticketPage = (ticket: LinkedTicket): string => `${appUrl}${ticketPath(ticket, appKey)}`

@@ -1,18 +1,19 @@
 import { appKey } from '#api/config/app'
-import { ticketPath } from '#api/large_events/rules/ticket_link'
+import { type LinkedTicket, LINK_VERSION, ticketPath } from '#api/large_events/rules/ticket_link'
+import { BOUGHT_BY } from '#api/large_events/queries/list_holders'
 import type { LineLink, SoldLine } from '#api/sales/product'
 import { isUuid } from '#api/shared/ids'
 import { sql, type Sql } from '#api/shared/sql'
 
-interface Row {
-  ticketId: number
+interface Row extends LinkedTicket {
   party: string
-  handovers: number
   /** Of whom it was given to. */
   givenTo: string | null
 }
 
-const FIND = sql`SELECT id AS "ticketId", party, handovers, first_name AS "givenTo" FROM tickets WHERE party = ANY($1::uuid[]) AND state IN ('sold', 'absent') ORDER BY party, id`
+const FIND = sql`
+  SELECT t.id AS "ticketId", t.party, t.handovers, ${LINK_VERSION} AS "linkVersion", t.first_name AS "givenTo"
+    FROM tickets t ${BOUGHT_BY} WHERE t.party = ANY($1::uuid[]) AND t.state IN ('sold', 'absent') ORDER BY t.party, t.id`
 
 /** The pages of the tickets of lines; of those that were given to friends, to whom. */
 export async function findTicketLinks(database: Sql, lines: readonly SoldLine[]): Promise<Map<number, LineLink[]>> {

@@ -1,11 +1,9 @@
+import { LINK_VERSION, type LinkedTicket } from '#api/large_events/rules/ticket_link'
 import { sql, type Sql } from '#api/shared/sql'
 import type { TicketRole } from '#common/wire'
 
 /** Whose ticket it is: who was given it, else whom its line names. */
-export interface Holder {
-  ticketId: number
-  /** How often it was given to somebody else: each has a link of their own. */
-  handovers: number
+export interface Holder extends LinkedTicket {
   firstName: string
   lastName: string
   /** Empty where nobody said. */
@@ -20,7 +18,7 @@ export const BOUGHT_BY = `
 
 /** SQL, as `Holder` has it. */
 export const HOLDER = `
-  t.id AS "ticketId", t.handovers, COALESCE(t.first_name, i.first_name) AS "firstName", COALESCE(t.last_name, i.last_name) AS "lastName",
+  t.id AS "ticketId", t.handovers, ${LINK_VERSION} AS "linkVersion", COALESCE(t.first_name, i.first_name) AS "firstName", COALESCE(t.last_name, i.last_name) AS "lastName",
   COALESCE(t.email, NULLIF(i.email, ''), o.email) AS email, o.id AS "orderId"`
 
 const OF_PARTY = sql`SELECT ${HOLDER}, t.placed_at AS "placedAt" FROM tickets t ${BOUGHT_BY} WHERE t.party = $1 AND t.state = 'sold' ORDER BY t.id`
@@ -30,7 +28,7 @@ const OF_EVENT = sql`
   SELECT DISTINCT ON ("orderId", lower(email)) * FROM (
     SELECT ${HOLDER} FROM tickets t ${BOUGHT_BY} WHERE t.event_id = $1 AND t.state IN ('sold', 'absent')
     UNION ALL
-    SELECT NULL, NULL, o.first_name, o.last_name, o.email, o.id FROM tickets t ${BOUGHT_BY} WHERE t.event_id = $1 AND t.state IN ('sold', 'absent')
+    SELECT NULL, NULL, NULL, o.first_name, o.last_name, o.email, o.id FROM tickets t ${BOUGHT_BY} WHERE t.event_id = $1 AND t.state IN ('sold', 'absent')
   ) holder WHERE email <> '' ORDER BY "orderId", lower(email), "ticketId" NULLS LAST`
 
 /** Of those who bought together. */
@@ -58,7 +56,4 @@ const PEOPLE = sql`
 export const listPeopleOfSquad = (database: Sql, squadId: number) => database.rows<Seated>(PEOPLE, [squadId])
 /** Everybody who has to do with the tickets of an event; without a ticket of their own, who paid for them. */
 export const listEveryHolder = (database: Sql, eventId: number) =>
-  database.rows<Omit<Holder, 'ticketId' | 'handovers'> & { ticketId: number | null; handovers: number | null }>(
-    OF_EVENT,
-    [eventId]
-  )
+  database.rows<Omit<Holder, keyof LinkedTicket> & Record<keyof LinkedTicket, number | null>>(OF_EVENT, [eventId])

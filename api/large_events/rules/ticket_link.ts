@@ -1,18 +1,25 @@
-import { opens, signedLink } from '#api/shared/signed_link'
+import { inVersion, opens, signedLink } from '#api/shared/signed_link'
 
-interface Given {
+export interface LinkedTicket {
   ticketId: number
+  /** How often it was given to somebody else. */
   handovers: number
+  /** Of the links of the order, while its buyer holds the ticket; 0 for a friend's. */
+  linkVersion: number
 }
 
-/** Opens somebody's ticket without an account (docs/adr/0024). Who gives it away has the link of another one. */
-export const ticketLink = ({ ticketId, handovers }: Given, key: string): string =>
-  signedLink(thing(handovers), ticketId, key)
+/** SQL: `t` are tickets, `o` their orders. Revoking the links of an order leaves those of friends. */
+export const LINK_VERSION = 'CASE WHEN t.email IS NULL THEN o.link_version ELSE 0 END'
 
-export const opensTicket = (link: string, { ticketId, handovers }: Given, key: string): boolean =>
-  opens(link, thing(handovers), ticketId, key)
+/** Opens somebody's ticket without an account (docs/adr/0024). Giving it away, or revoking the links of its order, ends it. */
+export const ticketLink = (ticket: LinkedTicket, key: string): string =>
+  signedLink(describeLink(ticket), ticket.ticketId, key)
+
+export const opensTicket = (link: string, ticket: LinkedTicket, key: string): boolean =>
+  opens(link, describeLink(ticket), ticket.ticketId, key)
 
 /** Its page, within the shop; what comes after the `#` stays in browsers (docs/adr/0024). */
-export const ticketPath = (ticket: Given, key: string): string => `/lpg/ticket#${ticketLink(ticket, key)}`
+export const ticketPath = (ticket: LinkedTicket, key: string): string => `/lpg/ticket#${ticketLink(ticket, key)}`
 
-const thing = (handovers: number) => `ticket, given ${handovers} times,`
+const describeLink = ({ handovers, linkVersion }: LinkedTicket) =>
+  inVersion(`ticket, given ${handovers} times,`, linkVersion)

@@ -9,7 +9,11 @@ import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { Contact } from '#common/wire'
 
 const LOCK = sql`SELECT first_name AS "firstName", last_name AS "lastName", email, phone FROM orders WHERE id = $1 FOR NO KEY UPDATE`
-const CORRECT = sql`UPDATE orders SET first_name = $2, last_name = $3, email = $4, phone = $5 WHERE id = $1`
+/** Another address ends the links that the earlier one has. */
+const CORRECT = sql`
+  UPDATE orders SET first_name = $2, last_name = $3, email = $4, phone = $5,
+         link_version = link_version + CASE WHEN lower(email) = lower($4) THEN 0 ELSE 1 END
+   WHERE id = $1`
 /** The buyer's own seats; a line for somebody else keeps the contact that was given for it. */
 const CORRECT_LINES = sql`
   UPDATE order_items SET first_name = $2, last_name = $3, email = CASE WHEN email = '' THEN '' ELSE $4 END, phone = $5

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { CorrectContact } from '#api/orders/actions/correct_contact'
 import { MoveItem } from '#api/orders/actions/move_item'
 import { ResendConfirmation } from '#api/orders/actions/resend_confirmation'
+import { RevokeLinks } from '#api/orders/actions/revoke_links'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { listMoveTargets } from '#api/orders/queries/list_move_targets'
 import { forAdministrator } from '#api/orders/transformers/move_target_transformer'
@@ -59,6 +60,13 @@ export default class OrderStepsController {
       resend,
       auth.getUserOrFail().named()
     )
+    return adminOrder(this.database, orderId)
+  }
+
+  @inject()
+  async revokeLinks({ params, auth }: HttpContext, revoking: RevokeLinks): Promise<AdminOrder> {
+    const orderId = idFrom(params.id)
+    await revoking.handle(orderId, auth.getUserOrFail().named())
     return adminOrder(this.database, orderId)
   }
 

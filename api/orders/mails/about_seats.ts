@@ -23,7 +23,7 @@ export function whatCancellingBrings({ steps, hasAccount }: Seats, now: Date): s
 }
 
 const ORDER = sql`
-  SELECT o.id, o.user_id AS "userId", o.email, o.refund_policy AS terms, o.created_at AS "boughtAt",
+  SELECT o.id, o.user_id AS "userId", o.email, o.link_version AS "linkVersion", o.refund_policy AS terms, o.created_at AS "boughtAt",
          (SELECT i.refund_tiers FROM order_items i WHERE i.order_id = o.id AND i.status = 'active' AND i.refund_tiers IS NOT NULL
            AND i.product_type = $2 AND i.product_id = $3 ORDER BY i.id LIMIT 1) AS tiers,
          NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.email <> '' AND lower(i.email) <> lower(o.email)) AS alone
@@ -39,6 +39,7 @@ interface Found {
   id: number
   userId: number | null
   email: string
+  linkVersion: number
   terms: Partial<RefundTerms>
   tiers: readonly RefundTier[] | null
   boughtAt: Date

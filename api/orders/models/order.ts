@@ -25,6 +25,10 @@ export default class Order extends BaseModel {
   @column()
   declare phone: string
 
+  /** Of its links: a higher one ends earlier links. */
+  @column()
+  declare linkVersion: number
+
   /** Taken by staff. */
   @column()
   declare manual: boolean

@@ -113,6 +113,7 @@ const withItems = ({ lucid }: Connection) =>
 
 async function complete(database: Sql, orders: readonly Order[]): Promise<OrderRow[]> {
   const items = orders.flatMap((order) => [...order.items])
+  const versions = new Map(orders.map(({ id, linkVersion }) => [id, linkVersion]))
   const disputes = await findDisputes(database, orders)
   const pending = await findPending(database, orders)
   const statuses = await findStatuses(database, items)
@@ -128,6 +129,7 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
       productType: item.productType,
       status: item.status,
       choice: item.choice,
+      linkVersion: versions.get(item.orderId)!,
       facts: factsOf(item),
     }))
   )

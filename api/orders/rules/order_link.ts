@@ -1,14 +1,30 @@
-import { opens, signedLink } from '#api/shared/signed_link'
+import { inVersion, opens, signedLink } from '#api/shared/signed_link'
 
-interface LinkedOrder {
+export interface LinkedOrder {
   id: number
   email: string
+  /** Of its links. */
+  linkVersion: number
 }
 
-/** Opens a guest's order (docs/adr/0024). Once staff correct the order's email address, earlier links open nothing. */
+/** How long a link opens an order after its last game. Milliseconds. */
+const LIFETIME = 90 * 24 * 3_600_000
+
+/** Opens a guest's order (docs/adr/0024). Correcting the address of the order, or revoking its links, ends earlier ones. */
 export const orderLink = (order: LinkedOrder, key: string): string => signedLink(describeLink(order), order.id, key)
 
 export const opensOrder = (link: string, order: LinkedOrder, key: string): boolean =>
   opens(link, describeLink(order), order.id, key)
 
-const describeLink = ({ email }: LinkedOrder) => `order of ${email.toLowerCase()}`
+const describeLink = ({ email, linkVersion }: LinkedOrder) => inVersion(`order of ${email.toLowerCase()}`, linkVersion)
+
+interface DatedOrder {
+  createdAt: Date
+  items: readonly { facts: { timing: { startsAt: Date | null } } | undefined }[]
+}
+
+/** Until when its links work. What has no date counts from the purchase. */
+export function linkEnd({ createdAt, items }: DatedOrder): Date {
+  const times = items.map(({ facts }) => (facts?.timing.startsAt ?? createdAt).getTime())
+  return new Date(Math.max(createdAt.getTime(), ...times) + LIFETIME)
+}

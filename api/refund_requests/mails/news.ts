@@ -61,7 +61,7 @@ const WRITE: Record<News, (values: Values, facts: Facts) => RenderedMail> = {
 export async function refundRequestNews(database: Sql, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const request = await findRequest(database, Number(data.requestId))
   if (!request) return null
-  const { firstName, orderId, buyerId, email, escalatableFrom, declineReason, answer } = request
+  const { firstName, orderId, buyerId, email, linkVersion, escalatableFrom, declineReason, answer } = request
   const values = {
     greeting: greeting(firstName),
     deadline: whenText(escalatableFrom),
@@ -71,6 +71,6 @@ export async function refundRequestNews(database: Sql, data: Record<string, unkn
   return WRITE[data.news as News](values, {
     reference: `(order #${orderId})`,
     rows: rowsOf(request),
-    action: { label: LABEL, url: orderPage({ id: orderId, userId: buyerId, email }) },
+    action: { label: LABEL, url: orderPage({ id: orderId, userId: buyerId, email, linkVersion }) },
   })
 }

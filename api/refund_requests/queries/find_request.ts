@@ -34,6 +34,7 @@ export interface StoredRequest extends ProductRef {
   firstName: string
   lastName: string
   email: string
+  linkVersion: number
   productName: string
   quantity: number
   lineCents: number
@@ -45,7 +46,7 @@ export const COLUMNS = `
   r.id, r.state, r.order_id AS "orderId", r.order_item_id AS "itemId", r.reason, r.asked_at AS "askedAt", r.escalatable_from AS "escalatableFrom",
   r.escalated_at AS "escalatedAt", r.decline_reason AS "declineReason", r.answer, r.decided_by AS "decidedBy", r.decided_at AS "decidedAt",
   r.granted_cents AS "grantedCents", ${GRANTED_MONEY} AS "grantedMoney", r.refund_key AS "refundKey", r.game_master_id AS "gameMasterId", gm.name AS "gameMasterName",
-  gm.user_id AS "gameMasterUserId", o.user_id AS "buyerId", o.first_name AS "firstName", o.last_name AS "lastName", o.email,
+  gm.user_id AS "gameMasterUserId", o.user_id AS "buyerId", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.link_version AS "linkVersion",
   i.product_type AS "productType", i.product_id AS "productId", i.product_name AS "productName", i.quantity, i.quantity * i.unit_price_cents AS "lineCents",
   LEAST(i.quantity * i.unit_price_cents, GREATEST(o.paid_cents + o.credits_cents - o.refunded_cents, 0)) AS "leftCents"`
 export const JOINS = `

@@ -10,6 +10,7 @@ import type { SeatScanOutcome } from '#common/wire'
 
 interface Line {
   itemId: number
+  linkVersion: number
   gameId: number | null
   name: string
   seats: number
@@ -29,9 +30,9 @@ export interface Scanned {
 }
 
 const FIND = sql`
-  SELECT i.id AS "itemId", i.game_id AS "gameId", trim(i.first_name || ' ' || i.last_name) AS name, i.quantity AS seats, i.status = 'active' AS active,
+  SELECT i.id AS "itemId", o.link_version AS "linkVersion", i.game_id AS "gameId", trim(i.first_name || ' ' || i.last_name) AS name, i.quantity AS seats, i.status = 'active' AS active,
          COALESCE(m.name, g.name) AS "gameName", g.starts_at AS "startsAt", g.table_name AS "table"
-    FROM order_items i LEFT JOIN games g ON g.id = i.game_id LEFT JOIN modules m ON m.id = g.module_id WHERE i.id = $1`
+    FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN games g ON g.id = i.game_id LEFT JOIN modules m ON m.id = g.module_id WHERE i.id = $1`
 
 /** A check-in code was read at a game's table: whose seats they are, they have arrived. */
 @inject()
@@ -42,7 +43,7 @@ export class ScanSeats {
     return this.database.transaction(async (transaction) => {
       await expectGame(transaction, gameId)
       const line = await transaction.first<Line>(FIND, [idFrom(link.split('.')[0])])
-      if (!line || !opensSeats(link, line.itemId, appKey))
+      if (!line || !opensSeats(link, line, appKey))
         return { outcome: 'unknown', told: 'This code is of no seats that we know.', itemId: null }
       const { itemId, name, seats } = line
       if (!line.active) return { outcome: 'cancelled', told: `${name} gave these seats back.`, itemId: null }

@@ -7,6 +7,7 @@ import { sql, type Sql } from '#api/shared/sql'
 
 export interface OpenedSeats {
   itemId: number
+  linkVersion: number
   gameId: number
   firstName: string
   lastName: string
@@ -16,9 +17,9 @@ export interface OpenedSeats {
 }
 
 const FIND = sql`
-  SELECT i.id AS "itemId", i.game_id AS "gameId", i.first_name AS "firstName", i.last_name AS "lastName", i.quantity AS seats, i.status = 'active' AS active,
+  SELECT i.id AS "itemId", o.link_version AS "linkVersion", i.game_id AS "gameId", i.first_name AS "firstName", i.last_name AS "lastName", i.quantity AS seats, i.status = 'active' AS active,
          EXISTS (SELECT FROM attendances a WHERE a.order_item_id = i.id AND a.game_id = i.game_id AND a.state = 'arrived') AS arrived
-    FROM order_items i WHERE i.id = $1 AND i.game_id IS NOT NULL`
+    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = $1 AND i.game_id IS NOT NULL`
 
 /** The seats of whoever has their link, and the game that they are at. */
 export async function openSeats(
@@ -26,6 +27,6 @@ export async function openSeats(
   { id, link }: { id: number; link: string }
 ): Promise<{ seats: OpenedSeats; game: ProductFacts }> {
   const seats = await database.first<OpenedSeats>(FIND, [id])
-  if (!seats || !opensSeats(link, seats.itemId, appKey)) throw unknownSeats()
+  if (!seats || !opensSeats(link, seats, appKey)) throw unknownSeats()
   return { seats, game: (await findGames(database, [seats.gameId])).get(seats.gameId)! }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AdminOrder, RefundOptions } from '#common/wire'
 import { disconnect, hold, refuse, type Answers } from './fake_data_provider.ts'
 import { game, gameModule, order, orderItem, orderRefund, person, refundOptions } from './records.ts'
@@ -317,6 +317,20 @@ describe('Back office | steps of an order', () => {
     await dialog.press('Send')
     await page.text(`The confirmation is on its way to ${order.email}.`)
     expect(data.getCalls('resendConfirmation')).toEqual([[order.id]])
+  })
+
+  test('revokes the links of an order', async () => {
+    openOrder()
+    await page.press('Revoke links')
+    const dialog = await page.dialog('Revoke the links of this order?')
+    await dialog.text(/^Links to this order, its seats and tickets end\./)
+    const answer = new Response(JSON.stringify(order), { headers: { 'content-type': 'application/json' } })
+    vi.mocked(fetch).mockResolvedValueOnce(answer)
+    await dialog.press('Revoke links')
+    await page.text('The links are revoked.')
+    const [address, init] = vi.mocked(fetch).mock.calls.at(-1)!
+    expect(address instanceof Request ? address.url : String(address)).toContain(`/orders/${order.id}/revoke-links`)
+    expect((address instanceof Request ? address : init)?.method).toBe('POST')
   })
 
   test('validates a corrected contact', async () => {

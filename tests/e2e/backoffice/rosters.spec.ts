@@ -106,7 +106,7 @@ test.describe('Back office | the roster of a game', () => {
     openPage,
   }) => {
     const { game, ann, bob } = await table()
-    const link = `${office.product.url}/seats#${seatLink(bob.itemId, KEY)}`
+    const link = `${office.product.url}/seats#${seatLink({ itemId: bob.itemId, linkVersion: 0 }, KEY)}`
     // A camera that sees one code.
     const prepare = (browser: BrowserContext) =>
       browser.addInitScript((text) => {
@@ -147,7 +147,10 @@ test.describe('Back office | the roster of a game', () => {
     openPage,
   }) => {
     const { game, ann } = await table()
-    const page = await office.open(openPage, `/seats#${seatLink(ann.itemId, KEY)}`, { width: 390, person: undefined })
+    const page = await office.open(openPage, `/seats#${seatLink({ itemId: ann.itemId, linkVersion: 0 }, KEY)}`, {
+      width: 390,
+      person: undefined,
+    })
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
     await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {

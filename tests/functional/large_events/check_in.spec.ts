@@ -64,7 +64,7 @@ test.group('Large events | check-in', (group) => {
   }) => {
     const { event, ann, bob } = await led()
     const other = await led()
-    const link = (ticketId: number, handovers = 0) => ticketLink({ ticketId, handovers }, KEY)
+    const link = (ticketId: number, handovers = 0) => ticketLink({ ticketId, handovers, linkVersion: 0 }, KEY)
     await stage.product.database.query('update tickets set handovers = 1 where id = $1', [bob])
     await stage.product.database.query("update tickets set state = 'returned', squad_id = null where id = $1", [
       other.bob,

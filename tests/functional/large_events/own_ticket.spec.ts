@@ -339,6 +339,16 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     assert.include((await stage.mail(email, 'Your ticket was given back')).text, 'goes to who bought it')
   })
 
+  test('revoking the links of an order keeps those of friends', async ({ assert }) => {
+    const { person, order, friends, other } = await gaveOne()
+    const staff = await createAdministrator(product)
+    assert.equal((await staff.http.post(`/api/orders/${order.id}/revoke-links`, {})).status, 200)
+    assert.equal((await stage.ticket(other)).status, 404)
+    assert.equal((await stage.ticket(friends)).status, 200)
+    const [, fresh] = (await person.http.get(`/api/orders/${order.id}`)).body.items[0].links
+    assert.equal((await stage.ticket(heldLink(fresh.path))).status, 200)
+  })
+
   test('staff cancel given tickets, and the own ones of the buyer first', async ({ assert }) => {
     const { order, friends, other } = await gaveOne()
     const staff = await createAdministrator(product)

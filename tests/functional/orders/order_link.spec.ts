@@ -3,8 +3,9 @@ import { test } from '@japa/runner'
 import { createOrder } from '#database/factories/orders'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
-import { Shop, type WantedSeats } from '#tests/support/shop'
+import { eventually, Shop, type WantedSeats } from '#tests/support/shop'
 
+const LINE = /\/seats#(?<link>\d+\.[\w-]{43})/
 const LINK = /\/order#(?<link>(?<id>\d+)\.[\w-]{43})\b/
 
 test.group('Orders | the link of a guest', (group) => {
@@ -71,6 +72,57 @@ test.group('Orders | the link of a guest', (group) => {
       body: { email: address },
     })
     assert.notEqual(address, email)
+  })
+
+  test('opens nothing once staff revoked it and mails a new one', async ({ assert }) => {
+    const { email, order } = await bought([{ game: await shop.game() }])
+    const seats = LINE.exec((await confirmation(email)).text)!.groups!.link!
+    const administrator = await createAdministrator(product)
+    const revoked = await administrator.http.post(`/api/orders/${order.id}/revoke-links`, {})
+    assert.equal(revoked.status, 200)
+    assert.containsSubset(revoked.body.history, [{ event: 'links revoked', actor: administrator.username }])
+    assert.equal((await product.http.get(`/api/orders/${order.id}`, call(order.link))).status, 404)
+    const item = order.items[0].id
+    const openSeats = (link: string) => product.http.get(`/api/seats/${item}`, { headers: { 'x-seat-link': link } })
+    assert.equal((await openSeats(seats)).status, 404)
+
+    const mails = await eventually(async () => {
+      const sent = (await shop.mailsTo(email)).body.filter(({ subject }) => subject.includes('booked'))
+      return sent.length === 2 && sent
+    })
+    const texts = mails.map(({ text }) => text).filter((text) => !text.includes(order.link))
+    assert.lengthOf(texts, 1)
+    const { link } = LINK.exec(texts[0]!)!.groups as { link: string }
+    assert.equal((await product.http.get(`/api/orders/${order.id}`, call(link))).status, 200)
+    assert.equal((await openSeats(LINE.exec(texts[0]!)!.groups!.link!)).status, 200)
+  })
+
+  test('the link of seats ends once staff corrected the email address', async ({ assert }) => {
+    const { email, order } = await bought([{ game: await shop.game() }])
+    const seats = LINE.exec((await confirmation(email)).text)!.groups!.link!
+    const item = order.items[0].id
+    const openSeats = () => product.http.get(`/api/seats/${item}`, { headers: { 'x-seat-link': seats } })
+    const administrator = await createAdministrator(product)
+    const correct = (contact: object) =>
+      administrator.http.put(`/api/orders/${order.id}/contact`, { firstName: 'Pat', lastName: 'Player', ...contact })
+    assert.equal((await correct({ phone: '555 0123', email })).status, 200)
+    assert.equal((await openSeats()).status, 200)
+    assert.equal((await correct({ email: `corrected-${randomUUID()}@example.test` })).status, 200)
+    assert.equal((await openSeats()).status, 404)
+  })
+
+  test('works until 90 days after the last game', async ({ assert }) => {
+    const game = await shop.game()
+    const { order } = await bought([{ game }])
+    const opened = async (days: number) => {
+      await product.database.query(
+        "update games set starts_at = now() - make_interval(days => $2) + interval '1 hour' where id = $1",
+        [game.id, days]
+      )
+      await product.database.query("update orders set created_at = now() - interval '1 year' where id = $1", [order.id])
+      return (await product.http.get(`/api/orders/${order.id}`, call(order.link))).status
+    }
+    assert.deepEqual([await opened(90), await opened(91)], [200, 404])
   })
 
   test('cancels by the policy, some seats or all, and the money goes back to the card', async ({ assert }) => {

@@ -260,6 +260,7 @@ POST    /api/orders/:id/refunds/:refundId/choice id=order refundId=none 401 404 
 POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 403 403 403 404
 POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422
+POST    /api/orders/:id/revoke-links            id=order            401 403 403 403 403 200
 PUT     /api/orders/:id/contact                 id=order            401 403 403 403 403 422
 
 # refund requests: with the link of a guest's order, or of a request to a game master without an account, nobody has to sign in

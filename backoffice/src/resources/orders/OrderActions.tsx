@@ -9,6 +9,7 @@ import { patience } from '#backoffice/providers/patience'
 import { CancelOrder } from './CancelOrder'
 import { RefundOrder } from './RefundOrder'
 import { ResendMail } from './ResendMail'
+import { EndLinks } from './EndLinks'
 
 const STEPS = ['refund', 'cancel', 'resend'] as const
 
@@ -45,6 +46,7 @@ export function OrderActions() {
           {translate('resources.orders.resend.action')}
         </Button>
       )}
+      <EndLinks />
       {refundable && (
         <Button variant="outlined" color="secondary" disabled={!options} onClick={() => ask('refund')}>
           {translate('resources.orders.refund.action')}
