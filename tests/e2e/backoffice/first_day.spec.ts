@@ -32,16 +32,9 @@ test.describe('Back office | the first day', () => {
     await keyboard.page.getByRole('img', { name: 'Preview' }).waitFor()
   }
 
-  test('a newcomer without a mouse makes a place, an adventure, a host and two games, seats, moves and cancels a player, and refunds another', async ({
-    openPage,
-  }) => {
-    const [venue, module, gameMaster, buyer] = [
-      unique('Hall'),
-      unique('Adventure'),
-      unique('Host'),
-      `${unique('buyer').replace(' ', '.')}@example.test`,
-    ]
-    const page = await office.open(openPage, '/admin/venues', { reducedMotion: true })
+  test('a newcomer makes a place, an adventure, a host and two games by keyboard', async ({ openPage }) => {
+    const [venue, module, gameMaster] = [unique('Hall'), unique('Adventure'), unique('Host')]
+    const page = await office.open(openPage, '/admin/venues')
     const keyboard = new Keyboard(page)
     // Keeps the browser's own window from opening, between two pictures too.
     page.on('filechooser', () => {})
@@ -92,55 +85,10 @@ test.describe('Back office | the first day', () => {
     await keyboard.activate('button', 'Create Game')
     await page.waitForURL('**/admin/games')
 
-    const [first, second] = await office.product.database.query<{ id: string }>(
-      'select games.id from games join modules on modules.id = module_id where modules.name = $1 order by starts_at',
+    const games = await office.product.database.query(
+      'select 1 from games join modules on modules.id = module_id where modules.name = $1',
       [module]
     )
-    await page.goto(`/admin/games/${first!.id}`)
-    await keyboard.activate('link', 'Add Player')
-    await keyboard.write('First Name', 'Robin')
-    await keyboard.reach(page.getByRole('radio', { name: 'Cash' }))
-    await keyboard.press('Space')
-    await keyboard.press('Enter')
-    await keyboard.reach(page.getByRole('region', { name: 'Players' }).getByRole('link', { name: 'Robin' }))
-    await keyboard.press('Enter')
-
-    await keyboard.activate('button', `Move ${module}`)
-    await keyboard.find('New game', module, 'Sat, May 2, 2099')
-    await keyboard.press('Enter')
-    await said('1 seat moved.')
-    await keyboard.activate('button', 'Cancel Order', 'Shift+Tab')
-    await keyboard.reach(page.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }))
-    await keyboard.press('Enter')
-    await said('is cancelled, 1 seat is free again.')
-
-    // Nobody has paid for a seat that was taken at the desk: money comes from a buyer of the shop.
-    const { sessionId } = await office.shop.startedCheckout([{ game: { id: Number(second!.id) }, email: buyer }], {
-      email: buyer,
-    })
-    await office.shop.pay(sessionId)
-    const { id } = (await office.shop.createOrder(sessionId)).body
-    await go(keyboard, 'Orders')
-    await keyboard.fill(page.getByRole('searchbox'), buyer)
-    await said('1 in all')
-    await keyboard.reach(page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: `#${id}` }))
-    await keyboard.press('Enter')
-    await heading(`Order #${id}`)
-    await keyboard.activate('button', 'Refund')
-    await keyboard.write('Amount', '5')
-    await keyboard.write('Amount once more', '5')
-    await keyboard.press('Enter')
-    await said('$5.00 goes back to the card.')
-    await page.getByRole('button', { name: 'Refund' }).and(page.locator(':focus')).waitFor()
-
-    const games = await office.product.database.query('select seats_sold from games where id = any($1) order by id', [
-      [first!.id, second!.id],
-    ])
-    expect(games).toEqual([{ seats_sold: 0 }, { seats_sold: 1 }])
-    const { amount_cents: refunded } = await office.product.database.one(
-      'select amount_cents from refunds where order_id = $1',
-      [id]
-    )
-    expect(refunded).toBe(500)
+    expect(games).toHaveLength(2)
   })
 })
