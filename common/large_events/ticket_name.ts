@@ -4,7 +4,6 @@ export const ticketName = ({ event, tier }: { event: string; tier: string }, wai
 
 const WAITS = ' (Wait List)'
 
-/** The same for who waits. */
 export const waitingName = (name: string): string => `${name}${WAITS}`
 
 export const isWaitingName = (name: string): boolean => name.trimEnd().endsWith(WAITS)

@@ -18,7 +18,7 @@ const FILL_LINE = sql`UPDATE order_items SET first_name = $2, last_name = $3, ph
 
 export interface CompleteContactInput {
   orderId: number
-  /** Of the caller, or null for a guest. */
+  /** The caller; null for a guest. */
   userId: number | null
   contacts: readonly Contact[]
 }

@@ -30,14 +30,14 @@ const widgetOf = (asked: string) => `regexp_replace(${asked}, '(^|&)(v|limit|mon
 const STAYS_BROKEN = `$4 = 'shown' AND state <> 'shown' AND ${widgetOf('asked')} <> ${widgetOf('$5')} AND broken > 0 AND shown_in_a_row < ${MENDED_AFTER - 1}`
 
 /** The host of an origin, the same with and without `www`. SQL. */
-const hostOf = (origin: string) => `regexp_replace(${origin}, '^https?://(www\\.)?', '')`
+const sqlHost = (origin: string) => `regexp_replace(${origin}, '^https?://(www\\.)?', '')`
 
 /** A view is a widget that was shown on the partner's own page, or on one that the browser does not name. */
 const NOTE = sql`
   WITH sender AS (SELECT ${partnerOfKey('$1')} AS id), counted AS (
     INSERT INTO partner_days AS known (partner_id, day, views)
     SELECT partner.id, $6, 1 FROM partners partner JOIN sender ON sender.id = partner.id
-     WHERE $4 = 'shown' AND $7 AND ($2::text IS NULL OR ${hostOf('partner.site')} = ${hostOf('$2::text')})
+     WHERE $4 = 'shown' AND $7 AND ($2::text IS NULL OR ${sqlHost('partner.site')} = ${sqlHost('$2::text')})
     ON CONFLICT (partner_id, day) DO UPDATE SET views = known.views + 1
   )
   UPDATE widget_sites site

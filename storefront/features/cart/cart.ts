@@ -41,14 +41,16 @@ export function changeCart(cart: CartState, change: CartChange): CartState {
 
 /** The same product and choices for the same e-mail are one line; two empty e-mails are equal (decisions C-25, D-32). */
 function added(items: readonly CartItem[], item: CartItem): CartItem[] {
-  const at = items.findIndex((other) => isSame(other, item) && choiceOf(other) === choiceOf(item))
+  const at = items.findIndex((other) => isSame(other, item) && choiceKey(other) === choiceKey(item))
   if (at < 0) return [...items, item]
   const quantity = Math.min(items[at]!.quantity + item.quantity, maximumFor(item))
   return items.map((other, index) => (index === at ? { ...item, quantity } : other))
 }
 
 /** Names what was chosen of a ticket. */
-export const choiceOf = ({ metadata: { role, squadId, squadName, divisionId, joinWaitlist } = {} }: CartItem): string =>
+export const choiceKey = ({
+  metadata: { role, squadId, squadName, divisionId, joinWaitlist } = {},
+}: CartItem): string =>
   JSON.stringify([role, squadId, squadName, divisionId, joinWaitlist].map((chosen) => chosen || null))
 
 const isSame = (item: CartItem, other: Pick<CartItem, 'productType' | 'productId' | 'email'>) =>

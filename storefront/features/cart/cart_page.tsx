@@ -11,7 +11,7 @@ import { subtotal } from './cart.ts'
 import { CartLine } from './cart_line.tsx'
 import { clockText } from '../checkout/hold.ts'
 import { keyOf } from '#common/products'
-import { choiceOf } from './cart.ts'
+import { choiceKey } from './cart.ts'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
 import type { CartCheck } from './check_cart.ts'
@@ -114,7 +114,7 @@ export function Cart() {
             <tbody>
               {items.map((item, index) => (
                 <CartLine
-                  key={`${keyOf(item)} ${item.email} ${choiceOf(item)}`}
+                  key={`${keyOf(item)} ${item.email} ${choiceKey(item)}`}
                   item={item}
                   game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
                   event={check?.events.get(item.metadata?.lpgId ?? 0) ?? null}

@@ -7,7 +7,7 @@ interface CardAnswer {
 export class FakeStripe {
   static readonly version = 'endive'
 
-  /** What the library was opened with. */
+  /** Arguments that opened the library. */
   opened: unknown[] = []
   readonly confirmed: { secret: string; card: unknown }[] = []
   cardAnswer: CardAnswer = { setupIntent: { status: 'succeeded', payment_method: 'pm_1' } }

@@ -225,11 +225,11 @@ test.group('Large events | tickets', (group) => {
     await stage.buy([{ typeId, name, choice: { ...choice, squadId: squad.id } }])
     const joined = (await stage.tickets(event)).at(-1)
     assert.containsSubset(joined, { squadId: squad.id, waits: false }, 'a squad was chosen')
-    for (const wish of [
+    for (const ticket of [
       { name: 'A ticket', choice },
       { name, choice: { ...choice, joinWaitlist: false } },
     ])
-      assert.containsSubset((await stage.start([{ typeId, ...wish }])).body, {
+      assert.containsSubset((await stage.start([{ typeId, ...ticket }])).body, {
         errors: [{ field: 'squadId', message: 'Please select a squad to join' }],
       })
   }).tags(['B-23', '2-3-30'])
