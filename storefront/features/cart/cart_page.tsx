@@ -95,7 +95,7 @@ export function Cart() {
           </Alert>
         )}
       </div>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {removed}
       </p>
       {items.length === 0 ? (

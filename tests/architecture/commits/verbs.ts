@@ -7,7 +7,7 @@ export const VERBS = new Set(
     compare compile complete compress compute confirm connect consolidate convert copy correct count cover create
     cut
     debounce declare decode decouple dedupe default defer define delay delete deliver denormalize deny deprecate
-    describe detect disable discard display document drop duplicate
+    describe detect disable discard display document draw drop duplicate
     edit embed enable encode encrypt end enforce enlarge enqueue ensure escape exclude execute expand expect expire
     explain export expose extend extract
     fail fetch fill filter find finish fix flatten focus follow forbid force format forward freeze fulfil
@@ -29,7 +29,7 @@ export const VERBS = new Set(
     refresh refund refuse regenerate register reject release reload remember remove rename render reorder reorganize
     repair repeat replace reply report request require reserve reset resize resolve respect restart restore restrict
     restructure resume retain retry return reuse revert review revoke rework rewrite roll rotate round route run
-    sanitize save scale scan schedule scope scroll seed select send separate serve set settle share shorten show
+    sanitize save say scale scan schedule scope scroll seed select send separate serve set settle share shorten show
     shrink sign simplify skip sort specify speed split squash stabilize start state stop store stream strip style
     submit substitute suggest support suppress suspend swap switch sync synchronize
     tag take target test throttle throw tidy tighten time toggle track translate trigger trim truncate trust try
