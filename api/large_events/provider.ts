@@ -18,7 +18,7 @@ import { LargeEventReader, toCome } from '#api/large_events/queries/read_large_e
 import { shareSubject } from '#api/large_events/queries/share_subject'
 import { addRecordUses } from '#api/large_events/record_uses'
 import { ticketsForSale } from '#api/large_events/tickets_for_sale'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { personalData } from '#api/people/personal_data'
@@ -98,12 +98,12 @@ export default class LargeEventsProvider {
     mailKinds.add('event_changed', {
       title: 'News that the event changed',
       render: eventChanged,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
     mailKinds.add('event_cancelled', {
       title: 'News that the event is cancelled',
       render: eventCancelled,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
     mailKinds.add('event_called_off', { render: eventCalledOff })
     exportedLists.add(

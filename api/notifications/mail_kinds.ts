@@ -8,7 +8,8 @@ export interface RenderedMail {
   html: string
   /** Where an answer goes, if not to the house. */
   replyTo?: string
-  attachments?: { name: string; contentType: string; content: string }[]
+  /** One with a `contentId` is a picture that the HTML shows. */
+  attachments?: { name: string; contentType: string; content: string | Buffer; contentId?: string }[]
 }
 
 export interface SentMail {
@@ -24,6 +25,8 @@ export interface MailKind {
   render: (database: Database, data: Record<string, unknown>, now: Date) => Promise<RenderedMail | null>
   /** What else is written down in the transaction in which it counts as sent. */
   afterSending?: (transaction: Transaction, mail: SentMail) => Promise<void>
+  /** What is written in the transaction that gives it up, because the mail server refused it for good. */
+  afterRefusal?: (transaction: Transaction, mail: SentMail, failure: string) => Promise<void>
 }
 
 /** Contexts add theirs in their providers; the worker knows only kinds. */

@@ -1,6 +1,6 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects } from '#api/operations/audit_subjects'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
 import { orderSubject } from '#api/orders/order_subject'
@@ -15,9 +15,9 @@ export default class OrdersProvider {
     mailKinds.add('order_confirmation', {
       title: 'Confirmation',
       render: orderConfirmation,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
-    mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, afterSending: recordMailed })
+    mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, ...recordedMail })
 
     auditSubjects.add('order', orderSubject)
 

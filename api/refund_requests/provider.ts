@@ -1,5 +1,5 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { personalData } from '#api/people/personal_data'
 import { refundRequestNews } from '#api/refund_requests/mails/news'
 import { refundRequestToAnswer } from '#api/refund_requests/mails/to_answer'
@@ -12,7 +12,7 @@ export default class RefundRequestsProvider {
     mailKinds.add('refund_request_news', {
       title: 'News of the refund request',
       render: refundRequestNews,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
     mailKinds.add('refund_request_to_answer', { render: refundRequestToAnswer })
     mailKinds.add('refund_request_to_decide', { render: refundRequestToDecide })

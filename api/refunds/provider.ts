@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { inbox } from '#api/payments/webhook_inbox'
 import { personalData } from '#api/people/personal_data'
@@ -20,27 +20,23 @@ export default class RefundsProvider {
     personalData.add('refunds', refundData)
     listenForRefunds(inbox, () => this.app.container.make(CompareMoneyBack))
 
-    mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, afterSending: recordMailed })
-    mailKinds.add('refund_failed', {
-      title: 'News that the refund failed',
-      render: refundFailed,
-      afterSending: recordMailed,
-    })
+    mailKinds.add('money_back', { title: 'News of the refund', render: moneyBack, ...recordedMail })
+    mailKinds.add('refund_failed', { title: 'News that the refund failed', render: refundFailed, ...recordedMail })
     mailKinds.add('order_cancelled', {
       title: 'News of the cancellation',
       render: orderCancelled,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
     mailKinds.add('game_cancelled', {
       title: 'News that the game is cancelled',
       render: gameCancelled,
-      afterSending: recordMailed,
+      ...recordedMail,
     })
     // What cancelling brings to who booked it, `games` can't know.
     mailKinds.add('game_changed', {
       title: 'News that the game changed',
       render: (database, data, now) => gameChanged(database, data, now, aboutSeats),
-      afterSending: recordMailed,
+      ...recordedMail,
     })
   }
 

@@ -1,5 +1,5 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { personalData } from '#api/people/personal_data'
 import { playerMessage } from '#api/rosters/mails/player_message'
 import { rosterData } from '#api/rosters/personal_data'
@@ -7,7 +7,7 @@ import { rosterData } from '#api/rosters/personal_data'
 export default class RostersProvider {
   boot() {
     personalData.add('attendance', rosterData)
-    mailKinds.add('player_message', { title: 'Message from staff', render: playerMessage, afterSending: recordMailed })
+    mailKinds.add('player_message', { title: 'Message from staff', render: playerMessage, ...recordedMail })
   }
 
   async start() {

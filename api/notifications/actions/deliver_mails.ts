@@ -31,6 +31,7 @@ const TAKE = sql`
                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, recipient, data, attempts, ${EDITION} AS edition`
 const SENT = sql`UPDATE mails SET sent_at = product_now(), failure = NULL WHERE id = $1 AND sent_at IS NULL`
+const REFUSED = sql`UPDATE mails SET failure = $2, attempts = ${String(ATTEMPTS)} WHERE id = $1 AND sent_at IS NULL`
 const FAILED = sql`
   UPDATE mails SET failure = $2, next_attempt_at = now() + LEAST(5 * power(4, attempts - 1), 3600) * interval '1 second'
    WHERE id = $1 AND sent_at IS NULL`
@@ -67,8 +68,10 @@ export class DeliverMails {
           message.replyTo(rendered.replyTo ?? brand.contactEmail)
           message.header('Message-ID', `<${due.id}@questboard>`)
           for (const [name, value] of Object.entries(AUTOMATIC)) message.header(name, value)
-          for (const { name, contentType, content } of rendered.attachments ?? []) {
-            message.attachData(Buffer.from(content), { filename: name, contentType })
+          for (const { name, contentType, content, contentId } of rendered.attachments ?? []) {
+            const file = { filename: name, contentType }
+            if (contentId) message.embedData(Buffer.from(content), contentId, file)
+            else message.attachData(Buffer.from(content), file)
           }
         })
       }
@@ -78,14 +81,40 @@ export class DeliverMails {
       })
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
+      if (isRefusedForGood(error)) return this.#giveUp(due, failure)
       await this.database.run(FAILED, [due.id, failure])
       if (due.attempts >= ATTEMPTS) {
         await raiseAlert(this.database, {
           kind: 'mail not delivered',
           subject: due.id,
-          details: { kind: due.kind, failure },
+          details: detailsOf(due, failure),
         })
       }
     }
   }
+
+  /** Raises an alert at once: another attempt has the same result. */
+  async #giveUp(due: Mail, failure: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      if ((await transaction.run(REFUSED, [due.id, failure])) === 0) return
+      await mailKinds.get(due.kind).afterRefusal?.(transaction, due, failure)
+      await raiseAlert(transaction, { kind: 'mail not delivered', subject: due.id, details: detailsOf(due, failure) })
+    })
+  }
 }
+
+const detailsOf = ({ kind, recipient, data }: Mail, failure: string) => ({
+  kind,
+  email: recipient,
+  failure,
+  ...(typeof data.orderId === 'number' ? { order: data.orderId } : {}),
+})
+
+/** The server refused the recipient or the mail (5xx). A refused password or sender is our own fault: that is tried again. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = (causeOf(error) ?? {}) as { command?: string; responseCode?: number }
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
+}
+
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error && !('responseCode' in error) ? error.cause : error

@@ -1,10 +1,21 @@
-import type { SentMail } from '#api/notifications/mail_kinds'
+import type { MailKind, SentMail } from '#api/notifications/mail_kinds'
 import { PRODUCT } from '#api/orders/actions/record_history'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const RECORD = sql`INSERT INTO order_history (order_id, event, actor, details) SELECT id, 'mailed', $2, $3 FROM orders WHERE id = $1`
+const RECORD = sql`INSERT INTO order_history (order_id, event, actor, details) SELECT id, $2, $3, $4 FROM orders WHERE id = $1`
 
-/** A mail has left the house; one that is about an order stands in its history. */
-export async function recordMailed(transaction: Transaction, { kind, recipient, data }: SentMail): Promise<void> {
-  await transaction.run(RECORD, [data.orderId, PRODUCT, JSON.stringify({ mail: kind, recipient })])
+/** Records in an order's history that a mail about it was sent, or was refused for good. */
+export const recordedMail = {
+  afterSending: (transaction, mail) => record(transaction, 'mailed', mail),
+  afterRefusal: (transaction, mail, failure) => record(transaction, 'mail refused', mail, { failure }),
+} satisfies Partial<MailKind>
+
+async function record(
+  transaction: Transaction,
+  event: string,
+  { kind, recipient, data }: SentMail,
+  details: { failure?: string } = {}
+): Promise<void> {
+  const values = [data.orderId, event, PRODUCT, JSON.stringify({ mail: kind, recipient, ...details })]
+  await transaction.run(RECORD, values)
 }

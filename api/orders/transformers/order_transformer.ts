@@ -166,9 +166,11 @@ export function forAdministrator(
   }
 }
 
+const MAIL_EVENTS = new Set(['mailed', 'mail withheld', 'mail refused'])
+
 /** The oldest entries name no mail: there was one. */
 const mailOf = ({ event, details: { mail = 'order_confirmation' } }: HistoryRow): string | null =>
-  event === 'mailed' || event === 'mail withheld' ? (mailKinds.find(String(mail))?.title ?? null) : null
+  MAIL_EVENTS.has(event) ? (mailKinds.find(String(mail))?.title ?? null) : null
 
 /** A row of the back office's list. */
 export function forList(order: OrderListRow): AdminOrderRow {

@@ -1405,6 +1405,7 @@ export const english = {
         failed: 'The contact was not corrected.',
         nameless: 'Please enter a first name.',
         no_email: 'Please enter a valid email address',
+        correct: 'Correct address and resend',
       },
       resend: {
         action: 'Resend Email',
@@ -1571,6 +1572,7 @@ export const english = {
         'mailed': '%{mail} sent to %{recipient}',
         'mailed to nobody': '%{mail} sent by mail',
         'mail withheld': '%{mail} kept back from %{recipient}, which has had enough mail without paying',
+        'mail refused': '%{mail} not delivered to %{recipient}%{because}',
         'message written': 'Wrote a message: %{subject}',
         'mail requested': 'Asked for the confirmation again',
         'contact corrected': '%{corrections}',
@@ -2557,25 +2559,22 @@ export const english = {
         'paid another amount': 'Another amount was paid than was owed. It goes back by itself, and no order was made.',
         'paid twice': 'A checkout was paid a second time. The second payment goes back by itself.',
         'paid before a restore':
-          'A payment is older than the restored data, which do not know its buyer or its game. It goes back by itself; write to the buyer.',
+          'A payment is older than the restored data. It goes back by itself; write to the buyer.',
         'refunded at the provider':
           'Money of an order was refunded at the payment provider. If its buyer still has seats, decide about them.',
-        'disputed':
-          "A card's holder disputes a payment. Answer at the payment provider; until it is decided, that amount can't go back in another way.",
+        'disputed': "A card's holder disputes a payment. Answer at the payment provider.",
         'dispute lost': 'A dispute is lost: the money has gone back. If the buyer still has seats, decide about them.',
-        'dispute won': 'A dispute is won: the amount counts as paid again. Nothing is left to do.',
+        'dispute won': 'A dispute is won: the amount counts as paid again.',
         'refund failed':
           'The payment provider refuses a refund. Try it again at its order, or give the money as credit.',
         'late payment stays':
-          'A payment came in after its seats were gone, and the payment provider refuses to send it back. Try it again, or write to the buyer.',
+          'A payment came in late, and the payment provider refuses to send it back. Try it again, or write to the buyer.',
         'owed at the desk': 'Seats that were paid at the desk are cancelled. Give the buyer the money back there.',
-        'game master without an address':
-          'Several game masters had one e-mail address. One of them keeps it; this one needs another.',
-        'mails withheld':
-          'Free orders asked for more mail to strangers than is sent in a day. The histories of the orders say which; send them where they are honest.',
-        'message': 'Somebody wrote on the contact page. Answer by e-mail; nobody else does.',
+        'game master without an address': 'Several game masters had one address. This one needs another.',
+        'mails withheld': 'Free orders asked for more mail than is sent in a day. Their histories say which.',
+        'message': 'A message came through the contact page. Answer it by e-mail.',
         'approval needed': '%{sentence}',
-        'mail not delivered': 'A mail could not be delivered for a day. The address may be wrong.',
+        'mail not delivered': 'A mail was not delivered. Correct the address and resend it.',
       },
     },
     'error-logs': {

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { AdminOrder, RefundOptions } from '#common/wire'
 import { disconnect, hold, refuse, type Answers } from './fake_data_provider.ts'
@@ -331,6 +331,38 @@ describe('Back office | steps of an order', () => {
     const [address, init] = vi.mocked(fetch).mock.calls.at(-1)!
     expect(address instanceof Request ? address.url : String(address)).toContain(`/orders/${order.id}/revoke-links`)
     expect((address instanceof Request ? address : init)?.method).toBe('POST')
+  })
+
+  test('leads from a mail that was not delivered to the right address', async () => {
+    const refused = {
+      id: 901,
+      event: 'mail refused',
+      actor: 'Questboard',
+      details: { mail: 'order_confirmation', recipient: order.email.toUpperCase(), failure: '550 No such user' },
+      mail: 'Confirmation',
+      createdAt: order.createdAt,
+    }
+    openOrder({ history: [refused] })
+    const told = `Confirmation not delivered to ${order.email.toUpperCase()}: 550 No such user`
+    const banner = within((await page.find('alert')) as HTMLElement)
+    banner.getByText(told)
+    await page.press('Correct address and resend')
+    const dialog = await page.dialog('Correct the contact')
+    const resend = await dialog.find('switch', /Send the confirmation there/)
+    expect((resend as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('says nothing of a mail that was delivered since', async () => {
+    const entry = { actor: 'Questboard', mail: 'Confirmation', createdAt: order.createdAt }
+    const details = { mail: 'order_confirmation', recipient: order.email }
+    openOrder({
+      history: [
+        { ...entry, id: 901, event: 'mail refused', details },
+        { ...entry, id: 902, event: 'mailed', details },
+      ],
+    })
+    await page.text(`Confirmation sent to ${order.email}`)
+    expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
   test('validates a corrected contact', async () => {

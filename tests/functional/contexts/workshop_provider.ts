@@ -10,7 +10,7 @@ import { watchedGame } from '#api/games/rules/watched_game'
 import { schemaParts } from '#api/graphql/schema_parts'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
-import { recordMailed } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_mailed'
 import { auditSubjects } from '#api/operations/audit_subjects'
 import { inbox } from '#api/payments/webhook_inbox'
 import { expected } from '#api/sales/expected'
@@ -73,7 +73,7 @@ export default class WorkshopProvider {
         text: `For ${String(page)}`,
         html: '<p>Bring a pencil</p>',
       }),
-      afterSending: recordMailed,
+      ...recordedMail,
     })
 
     schemaParts.add('workshops', async () => ({

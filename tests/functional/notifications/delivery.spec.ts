@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { freshApp, type App } from '#tests/support/app'
+import { createAdministrator } from '#tests/support/people'
 import { Shop } from '#tests/support/shop'
 
 test.group('Notifications | delivery', (group) => {
@@ -66,11 +67,50 @@ test.group('Notifications | delivery', (group) => {
   })
 
   test('an address that never takes a mail keeps no other waiting, and is put before somebody', async ({ assert }) => {
-    await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 550, times: 1 })
+    await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 451, times: 1 })
     await queue('never@example.test', 23)
     await queue('healthy@example.test')
     assert.lengthOf((await shop.mailsTo('healthy@example.test')).body, 1)
     await product.database.one(`select 1 from alerts where kind = 'mail not delivered'`)
     assert.lengthOf((await shop.mailsTo('never@example.test')).body, 0)
+  })
+
+  test('gives a mail up that the server refuses for good, and says so at its order', async ({ assert }) => {
+    const administrator = await createAdministrator(product)
+    const recipient = `refused-${randomUUID()}@example.test`
+    await product.database.query('update mails set sent_at = now() where sent_at is null')
+    await product.sandbox.http.post('/_sandbox/faults', { service: 'mail', status: 550, times: 1 })
+    const { body: order } = await administrator.http.post('/api/orders/manual', {
+      gameId: (await shop.game()).id,
+      firstName: 'Ann',
+      quantity: 1,
+      email: recipient,
+    })
+    await product.runJob('deliver-mails')
+    const mail = await product.database.one<{ id: string; attempts: number }>(
+      'select id, attempts from mails where recipient = $1 and sent_at is null',
+      [recipient]
+    )
+    assert.equal(mail.attempts, 24)
+    const alert = await product.database.one<{ details: object }>(
+      "select details from alerts where kind = 'mail not delivered' and subject = $1",
+      [mail.id]
+    )
+    assert.containsSubset(alert.details, { order: order.id, email: recipient, kind: 'order_confirmation' })
+    const { history } = (await administrator.http.get(`/api/orders/${order.id}`)).body
+    const [refused] = history.filter(({ event }: { event: string }) => event === 'mail refused')
+    assert.containsSubset(refused, { mail: 'Confirmation', details: { recipient } })
+    assert.match(refused.details.failure, /550/)
+    await isDue(recipient)
+    assert.isEmpty((await shop.mailsTo(recipient)).body)
+
+    const right = `right-${randomUUID()}@example.test`
+    const corrected = await administrator.http.put(`/api/orders/${order.id}/contact`, {
+      firstName: 'Ann',
+      email: right,
+      resend: true,
+    })
+    assert.equal(corrected.status, 200, corrected.text)
+    assert.lengthOf((await shop.mailsTo(right)).body, 1)
   })
 })

@@ -13,7 +13,7 @@ import { CustomerPicker } from '../people/CustomerPicker'
 type Correction = Contact & { resend: boolean }
 
 /** Whom the order belongs to, and where everything about it is written to. */
-export function CorrectContact({ onClose }: { onClose: () => void }) {
+export function CorrectContact({ resend = false, onClose }: { resend?: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const { id, first_name: firstName, last_name: lastName, email, phone } = useRecordContext<AdminOrder>()!
   const data = useDataProvider<BackOfficeData>()
@@ -25,8 +25,14 @@ export function CorrectContact({ onClose }: { onClose: () => void }) {
     ...((typed.email.trim() || typed.resend) && !isEmail(typed.email.trim()) && { email: say('no_email') }),
   })
 
-  const correct = ({ firstName: first, lastName: last, email: address, phone: number, resend }: Correction) => {
-    const wanted = { firstName: first, lastName: last, email: address, phone: number, resend }
+  const correct = ({
+    firstName: first,
+    lastName: last,
+    email: address,
+    phone: number,
+    resend: isResent,
+  }: Correction) => {
+    const wanted = { firstName: first, lastName: last, email: address, phone: number, resend: isResent }
     return step({
       failed: say('failed'),
       send: () => data.correctContact(id, wanted),
@@ -38,7 +44,7 @@ export function CorrectContact({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={say('title')}
       submit={say('submit')}
-      values={{ firstName, lastName, email, phone, resend: false }}
+      values={{ firstName, lastName, email, phone, resend }}
       validate={faultsOf}
       onSubmit={correct}
       onClose={onClose}

@@ -20,6 +20,7 @@ import styles from './OrderDetail.module.css'
 import { OrderLines } from './OrderLines'
 import { OrderStatus } from './OrderStatus'
 import { Refunds } from './Refunds'
+import { RefusedMail } from './RefusedMail'
 
 function Buyer() {
   const translate = useTranslate()
@@ -120,6 +121,7 @@ export default function OrderDetail() {
             </span>
           }
         >
+          <RefusedMail key={`mail-${id}`} />
           <Panel title={panel('seats')} flush>
             <OrderLines key={id} />
           </Panel>

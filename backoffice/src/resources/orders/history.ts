@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin'
-import type { OrderHistoryEntry } from '#common/wire'
+import type { AdminOrder, OrderHistoryEntry } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { capital } from '#backoffice/fields/capital'
 import { weekdayAndTime } from '#backoffice/mountain_time'
@@ -63,6 +63,7 @@ const WORDED: Record<
     note: after(text(details, 'note')),
   }),
   'mailed': (details) => ({ variant: text(details, 'recipient') ? 'mailed' : 'mailed to nobody' }),
+  'mail refused': (details) => ({ because: after(text(details, 'failure')) }),
   'message written': (details) => ({ subject: text(details, 'subject') }),
   'contact corrected': (details, translate) => ({ corrections: corrections(details, translate) }),
   // Older entries count seats alone.
@@ -102,3 +103,17 @@ export function describeHistoryEntry({ event, details, mail }: Told, translate: 
     ...worded,
   })
 }
+
+/** The refusal of the newest mail to the address of the order; null if one arrived since, or the address is another. */
+export const findRefusedMail = ({
+  email,
+  history,
+}: Pick<AdminOrder, 'email' | 'history'>): OrderHistoryEntry | null => {
+  const [newest] = history
+    .filter(({ event, details }) => MAILS.has(event) && isSameAddress(text(details, 'recipient'), email))
+    .toSorted((one, other) => other.id - one.id)
+  return newest?.event === 'mail refused' ? newest : null
+}
+
+const MAILS = new Set(['mailed', 'mail refused'])
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
