@@ -10,6 +10,8 @@ export interface LetterRow {
   value: string
   /** Where the value leads to. */
   url?: string
+  /** An attachment of the mail, shown below the value. */
+  image?: { contentId: string; alt: string }
 }
 
 export interface Letter {
@@ -37,8 +39,8 @@ function letterHtml({ title, paragraphs, rows = [], action, stop }: Letter): str
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const table = rows
     .map(
-      ({ label, value, url }) =>
-        `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${valueHtml(value, url)}</td></tr>`
+      ({ label, value, url, image }) =>
+        `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${valueHtml(value, url)}${imageHtml(image)}</td></tr>`
     )
     .join('')
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : ''
@@ -47,6 +49,11 @@ function letterHtml({ title, paragraphs, rows = [], action, stop }: Letter): str
 <h1 style="font-size:22px">${escapeHtml(title)}</h1>${text}${table ? `<table style="font-family:sans-serif;font-size:15px">${table}</table>` : ''}${link}
 <p style="font-size:13px">${escapeHtml(CONTACT[0])} <a href="${escapeHtml(CONTACT[1])}">${escapeHtml(CONTACT[1])}</a>${end}<br>${escapeHtml(brand.name)}</p></body></html>`
 }
+
+const imageHtml = (image: LetterRow['image']) =>
+  image === undefined
+    ? ''
+    : `<br><img src="cid:${escapeHtml(image.contentId)}" alt="${escapeHtml(image.alt)}" width="200" height="200">`
 
 const valueHtml = (value: string, url?: string) =>
   url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}">${escapeHtml(value)}</a>`

@@ -48,7 +48,7 @@ export interface Mail {
   html: string
   from_name: string
   headers: Record<string, string>
-  attachments: { filename: string; text: string }[]
+  attachments: { filename: string; text: string; content_id: string | null; disposition: string | null }[]
 }
 
 /** Of every product under test. */

@@ -1,10 +1,12 @@
-import { appUrl } from '#api/config/app'
+import { appKey, appUrl } from '#api/config/app'
 import { ticketPage } from '#api/large_events/mails/ticket_placed'
 import { findTicket } from '#api/large_events/queries/find_ticket'
 import { TICKET } from '#api/large_events/rules/product_type'
+import { ticketPath } from '#api/large_events/rules/ticket_link'
 import { ticketCalendar } from '#api/large_events/rules/ticket_calendar'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
+import { inlineCode } from '#api/notifications/inline_code'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { findProduct } from '#api/sales/queries/find_products'
@@ -58,8 +60,13 @@ export async function ticketGiven(database: Database, data: Record<string, unkno
     giver: typedName(data.from, 'A friend'),
     event: ticket.eventName,
   }
-  const write = ticket.waitingSince === null ? writeGiven : writeWaitingGiven
-  return write(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
+  const action = { label: 'See your ticket', url: ticketPage(ticket) }
+  if (ticket.waitingSince !== null) return writeWaitingGiven(values, { rows, action })
+  const { image, attachment } = await inlineCode(ticketPath(ticket, appKey), 1)
+  return {
+    ...writeGiven(values, { rows: [...rows, { label: 'At the door', value: 'Show this code', image }], action }),
+    attachments: [attachment],
+  }
 }
 
 /** The ticket that somebody was given was given back. */

@@ -4,6 +4,7 @@ import { DECLINE_HOURS } from '#api/large_events/rules/decline'
 import { type LinkedTicket, ticketPath } from '#api/large_events/rules/ticket_link'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
+import { inlineCode } from '#api/notifications/inline_code'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
 import { whenText } from '#api/shared/clock'
@@ -34,7 +35,14 @@ export async function ticketPlaced(database: Database, data: Record<string, unkn
     { label: 'When', value: whenText(ticket.startsAt) },
   ]
   const values = { greeting: greeting(data.firstName), event: ticket.eventName, hours: `${DECLINE_HOURS} hours` }
-  return write(values, { rows, action: { label: 'See your ticket', url: ticketPage(ticket) } })
+  const { image, attachment } = await inlineCode(ticketPath(ticket, appKey), 1)
+  return {
+    ...write(values, {
+      rows: [...rows, { label: 'At the door', value: 'Show this code', image }],
+      action: { label: 'See your ticket', url: ticketPage(ticket) },
+    }),
+    attachments: [attachment],
+  }
 }
 
 export const ticketPage = (ticket: LinkedTicket): string => `${appUrl}${ticketPath(ticket, appKey)}`

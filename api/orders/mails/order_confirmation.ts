@@ -1,5 +1,6 @@
 import { appUrl } from '#api/config/app'
 import { greeting, typedName } from '#api/notifications/greeting'
+import { inlineCode, type InlineCode } from '#api/notifications/inline_code'
 import type { LetterRow } from '#api/notifications/layout'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
@@ -80,8 +81,9 @@ export async function orderConfirmation(
     order: `#${order.id}`,
     refund: cancelling(order, active, now).join(' '),
   }
+  const codes = await codesOf(seated)
   const facts = {
-    rows: [...order.items.flatMap(itemRows), ...totals(order)],
+    rows: [...order.items.flatMap((item) => itemRows(item, codes)), ...totals(order)],
     action: { label: 'See or cancel your order', url: orderPage(order) },
   }
   const tickets = wordsOf(waiting).count
@@ -92,7 +94,10 @@ export async function orderConfirmation(
           { ...common, ...seatedWords(order, seated), waitlist: waiting.length > 0 ? alsoWaiting(tickets) : '' },
           facts
         )),
-    attachments: calendarAttachments(bookingsOf(order), now),
+    attachments: [
+      ...calendarAttachments(bookingsOf(order), now),
+      ...[...codes.values()].map(({ attachment }) => attachment),
+    ],
   }
 }
 
@@ -117,7 +122,18 @@ function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], 
   return first ? [whatCancellingBrings({ steps: first, hasAccount: userId !== null }, now)] : []
 }
 
-function itemRows(item: OrderItemRow): LetterRow[] {
+/** A mail of more tickets leads to their pages alone. */
+const MAX_CODES = 20
+
+/** Check-in codes by their paths. A place on the waitlist has none. */
+async function codesOf(seated: readonly OrderItemRow[]): Promise<Map<string, InlineCode>> {
+  const paths = seated.flatMap(({ links }) => links.flatMap(({ path }) => path ?? [])).slice(0, MAX_CODES)
+  return new Map(
+    await Promise.all(paths.map(async (path, index) => [path, await inlineCode(path, index + 1)] as const))
+  )
+}
+
+function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>): LetterRow[] {
   const { productName, quantity, unitPriceCents, facts } = item
   const startsAt = facts?.timing.startsAt
   return [
@@ -130,7 +146,9 @@ function itemRows(item: OrderItemRow): LetterRow[] {
       : []),
     ...choiceWords(item),
     ...item.links.map(({ label, path }) =>
-      path === null ? { label, value: 'Given away' } : { label, value: 'Open', url: `${appUrl}${path}` }
+      path === null
+        ? { label, value: 'Given away' }
+        : { label, value: 'Open', url: `${appUrl}${path}`, image: codes.get(path)?.image }
     ),
     ...(facts?.host ? [{ label: 'Game master', value: typedName(facts.host.name, '') }] : []),
   ]

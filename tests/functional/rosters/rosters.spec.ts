@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { whenText } from '#api/shared/clock'
 import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
@@ -182,6 +183,9 @@ test.group('Rosters | who sits at a game', (group) => {
     const link = seatLink({ itemId, linkVersion: 0 }, KEY)
     const mail = await shop.mailTo(email)
     assert.include(mail.text, `/seats#${link}`)
+    const code = mail.attachments.find(({ content_id }) => content_id !== null)!
+    assert.include(mail.html, `src="cid:${code.content_id!.replaceAll(/[<>]/g, '')}"`)
+    assert.equal(code.disposition, 'inline')
     const pass = await product.http.get(`/api/seats/${itemId}`, { headers: { 'x-seat-link': link } })
     assert.containsSubset(pass.body, {
       id: itemId,
@@ -195,7 +199,13 @@ test.group('Rosters | who sits at a game', (group) => {
       404
     )
 
-    assert.containsSubset(await scan(other.id, link), { outcome: 'other game', player: null })
+    await product.database.query("update games set table_name = 'Dragon' where id = $1", [game.id])
+    const { body: sold } = await staff.http.get(`/api/games/${game.id}`)
+    assert.deepEqual(await scan(other.id, link), {
+      outcome: 'other game',
+      told: `Ann Reed has seats at another game: ${sold.module.name}, ${whenText(game.startsAt)}, table Dragon.`,
+      player: null,
+    })
     assert.deepEqual(await scan(game.id, `${itemId}.nonsense`), {
       outcome: 'unknown',
       told: 'This code is of no seats that we know.',
