@@ -56,17 +56,15 @@ export function cardDateText(instant: Date): string {
   return `${weekday}, ${month} ${day}`
 }
 
-/** `November 27` */
 export function monthAndDayText(instant: Date): string {
   const { month, day } = partsOf(instant)
   return `${month} ${day}`
 }
 
-/** `text` with its year unless that is the current one. */
-export const withYear = (text: string, instant: Date, now: Date) =>
-  partsOf(instant).year === partsOf(now).year ? text : `${text}, ${partsOf(instant).year}`
+/** `text` with its year unless that is the current one. `now` is null if the reader's year is unknown. */
+export const withYear = (text: string, instant: Date, now: Date | null) =>
+  now && partsOf(instant).year === partsOf(now).year ? text : `${text}, ${partsOf(instant).year}`
 
-/** `Friday, November 27`, with its year unless that is the current one. */
 export const dateText = (instant: Date, now: Date) => withYear(cardDateText(instant), instant, now)
 
 /** `Friday, November 27, 2026` */
@@ -79,7 +77,7 @@ export const shortMonthText = (instant: Date) => partsOf(instant).month.slice(0,
 export const shortWeekdayText = (instant: Date) => partsOf(instant).weekday.slice(0, 3)
 
 /** `Fri, Nov 27`, with its year unless that is the current one. */
-export function shortDateText(instant: Date, now: Date): string {
+export function shortDateText(instant: Date, now: Date | null): string {
   const { weekday, month, day } = partsOf(instant)
   return withYear(`${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`, instant, now)
 }

@@ -10,10 +10,10 @@ const BEHIND = [6, 7] as const
  */
 export function instantOfWall(wall: number): Date {
   const [first, second] = candidatesAt(wall)
-  return wallMsOf(first) === wall ? first : second
+  return toWallMs(first) === wall ? first : second
 }
 
-/** The instant of a day and a time, `2026-11-27` and `17:00`. `settled` stays if the clocks show it so: nobody chose another time. */
+/** The instant of a day and a time, `2026-11-27` and `17:00`. `settled` stays if the clocks show it so. */
 export function instantAt(day: string, time: string, settled: Date | null = null): Date {
   return settled && wallOf(settled) === `${day}T${time}` ? settled : instantOfWall(wallMs(day, time))
 }
@@ -23,28 +23,25 @@ export function fromWallTime(text: string, settled: Date | null = null): Date | 
   const wall = text.replace(' ', 'T')
   const milliseconds = Date.parse(`${wall}Z`)
   if (Number.isNaN(milliseconds)) return null
-  if (settled && wallMsOf(settled) === milliseconds) return settled
+  if (settled && toWallMs(settled) === milliseconds) return settled
   const instant = instantOfWall(milliseconds)
   return wall.startsWith(wallOf(instant)) ? instant : null
 }
 
-/** How the clocks show this time on this day if that is not once. */
 export function clockOddity(day: string, time: string): 'twice' | 'never' | null {
   const wall = wallMs(day, time)
-  const shown = candidatesAt(wall).filter((instant) => wallMsOf(instant) === wall)
+  const shown = candidatesAt(wall).filter((instant) => toWallMs(instant) === wall)
   return shown.length === 2 ? 'twice' : shown.length === 0 ? 'never' : null
 }
 
 const wallMs = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`)
 
-/** As it is in summer, and in winter. */
 const candidatesAt = (wall: number) => BEHIND.map((hours) => new Date(wall + hours * HOUR_MS)) as [Date, Date]
 
 /** Mountain Time is whole hours behind UTC. */
 const wallOf = (instant: Date) => `${dayKey(instant)}T${wallTimeOf(instant)}`
 /** `17:00`, by Mountain Time's clocks. */
 export const wallTimeOf = (instant: Date) => `${twoDigits(hourOf(instant))}:${twoDigits(instant.getUTCMinutes())}`
-/** The inverse of `instantOfWall`. */
-export const wallMsOf = (instant: Date): number =>
+export const toWallMs = (instant: Date): number =>
   wallMs(dayKey(instant), `${twoDigits(hourOf(instant))}:00`) + (instant.getTime() % HOUR_MS)
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -88,9 +88,9 @@ export class PartnerListing {
         ...ofScope(scope, partner),
         locale,
         words,
-        games: shown.map((thing) => toListingGame(thing, { locale, words, partner })),
+        games: shown.map((thing) => toListingGame(thing, { locale, words, partner, now })),
         month,
-        next: next ? toListingGame(next, { locale, words, partner }) : null,
+        next: next ? toListingGame(next, { locale, words, partner, now }) : null,
         problems,
         generatedAt: now.toISOString(),
       }

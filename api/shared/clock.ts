@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { ZONE } from '#common/mountain_time'
-import { clockOddity, instantOfWall, wallMsOf, wallTimeOf } from '#common/wall_time'
+import { clockOddity, instantOfWall, toWallMs, wallTimeOf } from '#common/wall_time'
 
 /** The one place where "now" comes from; in SQL, `product_now()`. */
 export class Clock {
@@ -33,7 +33,7 @@ export function dayText(instant: Date): string {
 export function zoneText(instant: Date): string {
   const isShownTwice = clockOddity(dayOf(instant), wallTimeOf(instant)) === 'twice'
   if (!isShownTwice) return 'Mountain Time'
-  return instant.getTime() === instantOfWall(wallMsOf(instant)).getTime()
+  return instant.getTime() === instantOfWall(toWallMs(instant)).getTime()
     ? 'Mountain Daylight Time'
     : 'Mountain Standard Time'
 }

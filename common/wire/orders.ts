@@ -72,7 +72,7 @@ export interface OrderItem {
   large_event?: { image: string | null; venue: OrderVenue | null }
 }
 
-/** Of a line. `refunded` only after the money went back; a line that cost nothing is `cancelled`. */
+/** Of a line. `refunded` only after the money went back; a free line is `cancelled`. */
 export type LineStatus = (typeof LINE_STATUSES)[number]
 
 /** Of an order, for its buyer. */
@@ -103,7 +103,7 @@ export interface Order {
   hasAccount: boolean
 }
 
-/** Without a choice until then the money goes back to the card (C-77). Dollars. */
+/** Without a choice the money goes back to the card (C-77). Dollars. */
 export interface RefundChoice {
   id: string
   amount: number
@@ -135,7 +135,7 @@ export interface OrderRefund {
   destination: RefundDestination | 'desk'
   reason: string
   state: 'pending' | 'succeeded' | 'failed'
-  /** Until when its buyer may choose card or credit; null when there is nothing to choose. */
+  /** Until when its buyer may choose card or credit; null without a choice. */
   choiceUntil: string | null
   /** Why the provider refused it. */
   failure: string | null

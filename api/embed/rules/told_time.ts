@@ -26,8 +26,8 @@ function formatsFor(locale: string, zone: string) {
 }
 
 /** An instant as the clocks of a place show it, in the words of a language. The date has its year unless that is the current one. */
-export function toldTime(instant: Date, locale: string, zone = ZONE, now = new Date()): ListingGame['when'] {
-  const formats = formatsFor(locale, zone)
+export function toldTime(instant: Date, locale: string, zone: string | undefined, now: Date): ListingGame['when'] {
+  const formats = formatsFor(locale, zone ?? ZONE)
   const parts = Object.fromEntries(formats.date.formatToParts(instant).map(({ type, value }) => [type, value]))
   const { day = '', month = '', weekday = '' } = parts
   const isoDay = formats.isoDay.format(instant)

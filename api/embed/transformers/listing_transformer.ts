@@ -34,7 +34,7 @@ const sentBy = (url: string, partner: string | null) => (partner === null ? url 
 
 export function toListingGame(
   thing: ListedThing,
-  { locale, words, partner }: { locale: string; words: ListingWords; partner: string | null }
+  { locale, words, partner, now }: { locale: string; words: ListingWords; partner: string | null; now: Date }
 ): ListingGame {
   const { kind, id, startsAt, seatsLeft, maxPlayers, title, system, gameMaster } = thing
   const price = toDollars(thing.priceCents)
@@ -52,7 +52,7 @@ export function toListingGame(
     url: sentBy(url, partner),
     label: [kind !== 'game' && words[`${kind}Label`], system].filter(Boolean).join(' · '),
     date: startsAt.toISOString(),
-    when: toldTime(startsAt, locale, thing.venue?.timeZone),
+    when: toldTime(startsAt, locale, thing.venue?.timeZone, now),
     cost: toldPrice(price, locale),
   }
 }

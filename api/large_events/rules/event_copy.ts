@@ -1,10 +1,10 @@
 import type LargeEvent from '#api/large_events/models/large_event'
 import type { EventPlan } from '#api/large_events/rules/event_plan'
-import { instantOfWall, wallMsOf } from '#common/wall_time'
+import { instantOfWall, toWallMs } from '#common/wall_time'
 
 /** The same event at another time, with nothing sold: whatever lies before or after its beginning lies so by the clock on the wall. */
 export function copyOf(event: LargeEvent, startsAt: Date): EventPlan {
-  const moved = (instant: Date) => instantOfWall(wallMsOf(startsAt) + wallMsOf(instant) - wallMsOf(event.startsAt))
+  const moved = (instant: Date) => instantOfWall(toWallMs(startsAt) + toWallMs(instant) - toWallMs(event.startsAt))
   const movedOrNone = (instant: Date | null) => instant && moved(instant)
   const { name, description, venueId, campaignSettingId, swapsDivisions, doorsAt, endsAt, refundUntil, divisions } =
     event

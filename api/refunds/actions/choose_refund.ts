@@ -12,7 +12,7 @@ const CHOOSE = sql`
   UPDATE refunds SET destination = $2, choice_until = NULL
    WHERE id = $1 AND state = 'pending' AND choice_until > product_now() RETURNING id`
 
-/** Sends the money of a cancellation where its buyer wants it. The same choice again changes nothing. */
+/** Sends the refund of a cancellation to the card or the credits. It is idempotent. */
 @inject()
 export class ChooseRefund {
   constructor(

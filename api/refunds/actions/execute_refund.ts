@@ -9,7 +9,7 @@ import { Database, sql } from '#api/shared/sql'
 const UNDER_WAY = sql`UPDATE refunds SET provider_refund_id = $2 WHERE id = $1 AND state = 'pending' AND attempt = $3`
 /** How often another change of the same seats may come in between. */
 const ROUNDS = 4
-/** Refunds that are moved while somebody waits. */
+/** Refunds that are executed during the request. */
 const AT_ONCE = 20
 
 /** Moves the money of a requested refund. The key names the refund and the attempt, so repeating it moves nothing twice (RFND-1, PAY-3). */
@@ -33,7 +33,7 @@ export class ExecuteRefund {
     if (outcome.state === 'failed') await this.#settle(refund, outcome)
   }
 
-  /** Refunds that a crash or the provider left open, or whose buyer chose nothing in time. One that fails again must not keep the others waiting. */
+  /** Refunds that a crash or the provider left open, and refunds with an expired choice. One that fails again must not keep the others waiting. */
   async handlePending(): Promise<void> {
     for (const id of await listPendingRefunds(this.database)) await this.attempt(id)
   }

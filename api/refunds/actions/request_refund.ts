@@ -15,12 +15,12 @@ export interface RefundRequest {
   /** Given on top of credits. */
   bonusCents?: number
   reason: string
-  /** The lines that it pays back; absent for an amount that staff chose. */
+  /** The lines that it pays back; absent for an amount of staff. */
   itemIds?: readonly number[]
-  /** Until when the buyer may choose credit for what goes to the card. */
+  /** The end of the buyer's choice between card and credit. */
   choiceUntil?: Date | null
   paymentIntent: string | null
-  /** Who asked for it; absent where the product itself did. */
+  /** The requester; absent for the product itself. */
   requestedBy?: Actor
   /** Names the submit of the form that it comes from. */
   requestKey?: string

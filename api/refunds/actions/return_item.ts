@@ -13,7 +13,7 @@ interface Return {
   /** Whose doing it is. */
   actor: Actor
   reason: string
-  /** The buyer chooses whether the card's part comes back as credit (C-77). */
+  /** The buyer chooses card or credit (C-77). */
   isChoice?: boolean
   /** The mail that tells it; what goes back is added to its data. */
   tell: { kind: string; cause: string; data: Record<string, unknown> }

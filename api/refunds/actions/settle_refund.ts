@@ -18,7 +18,6 @@ const SETTLE = sql`
   UPDATE refunds SET state = $2, provider_refund_id = $3, failure = $4, settled_at = product_now()
    WHERE id = $1 AND state = $5 AND attempt = $6 RETURNING id`
 
-/** Money that left at the provider pays back the lines that end by it. */
 const LINK = sql`UPDATE refunds SET order_item_ids = $2 WHERE id = $1`
 
 /** Writes down how a refund ended, with all that follows from it, once. Throws StockChanged where it has to be tried anew. */

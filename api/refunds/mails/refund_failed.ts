@@ -17,7 +17,7 @@ const write = mailText('refund_failed', {
   facts: { action: { label: 'See your order', url: `${appUrl}/account/order-history` } },
 })
 
-/** An earlier mail said that the money goes back. */
+/** Corrects an earlier mail about the same refund. */
 export async function refundFailed(database: Connection, data: Record<string, unknown>): Promise<RenderedMail | null> {
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null

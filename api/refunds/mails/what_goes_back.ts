@@ -7,7 +7,7 @@ import { centsText } from '#common/money'
 interface GoesBack extends RefundSplit {
   /** Nothing was paid by card. */
   atDesk: boolean
-  /** Until when the buyer may choose credit for the card's part; null when there is nothing to choose. */
+  /** Until when the buyer may choose credit for the card's part; null without a choice. */
   choiceUntil: Date | null
 }
 
@@ -24,7 +24,7 @@ export function whatGoesBack({ cardCents, creditsCents, bonusCents = 0, atDesk }
   return parts.filter(Boolean).join(' and ')
 }
 
-/** What a mail says of the money of something that was called off; `nothing` if it cost nothing. */
+/** The sentence about money in the mail of a cancellation; `nothing` if it was free. */
 export function returnText(split: GoesBack, nothing: string): string {
   const money = whatGoesBack(split)
   if (!money) return nothing

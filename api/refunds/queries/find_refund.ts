@@ -16,7 +16,7 @@ export interface Refund {
   requestedBy: string
   /** How often the provider was asked, this time included. */
   attempt: number
-  /** Its buyer may still choose card or credit, so it waits. */
+  /** It waits for the choice between card and credit. */
   isChoiceOpen: boolean
   /** Whose order it is; null for a guest's. */
   userId: number | null

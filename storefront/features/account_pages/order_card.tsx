@@ -11,7 +11,7 @@ import { OrderFiles } from './order_files.tsx'
 import { LineRefund } from './line_refund.tsx'
 import { OrderLine } from './order_line.tsx'
 import { OrderStatus } from './order_status.tsx'
-import { RefundChoice } from './refund_choice.tsx'
+import { RefundChoiceBox } from './refund_choice.tsx'
 import { givenAway, isAskable, isCancellable, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
 import styles from './order_card.module.css'
 import { shopTime } from '#storefront/time/shop_time'
@@ -61,7 +61,7 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
         </div>
       )}
       {order.refundChoices.map((choice) => (
-        <RefundChoice key={choice.id} access={access} choice={choice} onChange={changedTo} />
+        <RefundChoiceBox key={choice.id} access={access} choice={choice} onChange={changedTo} />
       ))}
       <table className={styles.lines}>
         <caption className="visually-hidden">{text.lines(id)}</caption>

@@ -16,12 +16,11 @@ const DESTINATIONS = ['card', 'credits'] as const
 interface RefundChoiceProps {
   access: OrderAccess
   choice: Choice
-  /** With the order as it is now, and what to say about it. */
-  onChange: (order: Order, news: string) => void
+  onChange: (order: Order, message: string) => void
 }
 
 /** The game master called something off: the buyer chooses card or credit (C-77). */
-export function RefundChoice({ access, choice, onChange }: RefundChoiceProps) {
+export function RefundChoiceBox({ access, choice, onChange }: RefundChoiceProps) {
   const [busy, setBusy] = useState<RefundDestination | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const amount = dollarsText(choice.amount)

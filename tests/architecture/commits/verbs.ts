@@ -6,7 +6,7 @@ export const VERBS = new Set(
     cache calculate call cancel cap change check choose clarify clean clear clone close collapse collect combine
     compare compile complete compress compute confirm connect consolidate convert copy correct count cover create
     cut
-    debounce declare decode decouple dedupe default defer define delay delete deliver denormalize deny deprecate
+    debounce declare decode decouple dedupe default defer define delay delete deliver denormalize deny deprecate derive
     describe detect disable discard display document draw drop duplicate
     edit embed enable encode encrypt end enforce enlarge enqueue ensure escape exclude execute expand expect expire
     explain export expose extend extract

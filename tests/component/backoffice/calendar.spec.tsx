@@ -20,7 +20,7 @@ const event: CalendarEvent = {
   name: largeEvent.name,
   date: '2099-06-02T16:00:00.000Z',
   ends: '2099-06-03T00:00:00.000Z',
-  venue: largeEvent.venue,
+  venue,
   sold: 4,
   held: 0,
   stock: 72,

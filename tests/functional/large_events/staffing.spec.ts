@@ -104,6 +104,9 @@ test.group('Large events | cancelled, moved, and who is expected', (group) => {
       ).map(({ destination, cents }) => [destination, cents])
     assert.deepEqual(await settled(squad.order.id), [['card', 1000]])
     assert.deepEqual(await settled(byCard.id), [['card', 10_000]])
+    const [choice] = (await person.http.get(`/api/orders/${mixed.id}`)).body.refundChoices
+    assert.equal(choice.amount, 19.99)
+    await person.http.post(`/api/orders/${mixed.id}/refunds/${choice.id}/choice`, { destination: 'card' })
     assert.deepEqual(await settled(mixed.id), [
       ['card', 1999],
       ['credits', 3001],

@@ -256,7 +256,7 @@ GET     /api/orders/:id/cancellation            id=order            401 200 404 
 POST    /api/orders/:id/cancel                  id=order            401 200 404 404 404 200
 GET     /api/orders/:id/refund-options          id=order            401 403 403 403 403 200
 POST    /api/orders/:id/refunds                 id=order            401 403 403 403 403 422
-POST    /api/orders/:id/refunds/:refundId/choice id=order refundId=none 401 404 404 404 404 404
+POST    /api/orders/:id/refunds/:refundId/choice id=order refundId=none 401 422 404 404 404 422
 POST    /api/orders/:id/refunds/:refundId/retry id=order refundId=none 401 403 403 403 403 404
 POST    /api/refunds/:id/retry                  id=none             401 403 403 403 403 404
 POST    /api/orders/:id/resend                  id=order            401 403 403 403 403 422

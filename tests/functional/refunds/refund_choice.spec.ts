@@ -28,7 +28,7 @@ test.group('Refunds | choice of card or credit', (group) => {
   const choose = (id: number, refundId: string, destination: string, person = stage.player) =>
     person.http.post(`/api/orders/${id}/refunds/${refundId}/choice`, { destination })
   const balance = async () => (await stage.player.http.get('/api/credits/my-credits')).body.balance
-  const refundOf = (id: number) =>
+  const readRefund = (id: number) =>
     product.database.one<{ destination: string; state: string }>(
       'select destination, state from refunds where order_id = $1',
       [id]
@@ -42,7 +42,7 @@ test.group('Refunds | choice of card or credit', (group) => {
     assert.equal(choice.amount, 25)
     assert.closeTo(Date.parse(choice.until), Date.now() + 7 * DAY_MS, 10 * 60_000)
     await product.runJob('reconcile-payments')
-    assert.deepEqual(await refundOf(id), { destination: 'card', state: 'pending' })
+    assert.deepEqual(await readRefund(id), { destination: 'card', state: 'pending' })
     const mail = await stage.mail(stage.player, `Your paid session of ${name} is skipped`)
     assert.include(mail.text, 'Would you rather have $25.00 as credit?')
     assert.include(mail.text, 'Without a choice the money goes back to your card.')
@@ -60,9 +60,9 @@ test.group('Refunds | choice of card or credit', (group) => {
     assert.deepEqual([answers[0]!.body.status, answers[0]!.body.refundChoices], ['refunded', []])
     assert.equal(await balance(), '25.00')
     assert.containsSubset(await choose(id, choice.id, 'card'), { status: 409, body: { code: 'CHOICE_OVER' } })
-    assert.deepEqual(await refundOf(id), { destination: 'credits', state: 'succeeded' })
-    const stranger = await createPerson(product)
-    assert.equal((await choose(id, choice.id, 'card', stranger)).status, 404)
+    assert.deepEqual(await readRefund(id), { destination: 'credits', state: 'succeeded' })
+    const other = await createPerson(product)
+    assert.equal((await choose(id, choice.id, 'card', other)).status, 404)
   }).tags(['1-9-20'])
 
   test('sends the money to the card at once for who chooses the card', async ({ assert }) => {
@@ -70,7 +70,7 @@ test.group('Refunds | choice of card or credit', (group) => {
     const [choice] = (await read(id)).refundChoices
     assert.equal((await choose(id, choice.id, 'elsewhere')).status, 422)
     assert.equal((await choose(id, choice.id, 'card')).body.status, 'refunded')
-    assert.deepEqual([await balance(), await refundOf(id)], ['0.00', { destination: 'card', state: 'succeeded' }])
+    assert.deepEqual([await balance(), await readRefund(id)], ['0.00', { destination: 'card', state: 'succeeded' }])
   }).tags(['1-9-20'])
 
   test('ends after 7 days with the money on the card', async ({ assert }) => {
@@ -82,7 +82,7 @@ test.group('Refunds | choice of card or credit', (group) => {
     assert.deepEqual((await read(id)).refundChoices, [])
     assert.containsSubset(await choose(id, choice.id, 'credits'), { status: 409, body: { code: 'CHOICE_OVER' } })
     await product.runJob('reconcile-payments')
-    assert.deepEqual([await balance(), await refundOf(id)], ['0.00', { destination: 'card', state: 'succeeded' }])
+    assert.deepEqual([await balance(), await readRefund(id)], ['0.00', { destination: 'card', state: 'succeeded' }])
     assert.equal((await read(id)).status, 'refunded')
   }).tags(['1-9-20'])
 })

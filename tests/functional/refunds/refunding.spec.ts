@@ -174,7 +174,7 @@ test.group('Refunds | of an order, by staff', (group) => {
     assert.include(mail.text, '$35.00 at our desk, where you paid')
   })
 
-  test('that is refused can be requested again, and its order says that it failed', async ({ assert }) => {
+  test('that is refused can be requested again, and its order says so', async ({ assert }) => {
     const { id } = await bought(null, 2000)
     await product.database.query(
       `insert into refunds (id, order_id, amount_cents, destination, reason) values ($1, $2, 700, 'card', 'asked for')`,

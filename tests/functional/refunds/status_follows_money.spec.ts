@@ -23,8 +23,8 @@ test.group('Refunds | status of an order', (group) => {
     buyer = await createPerson(product)
   })
 
-  const buy = async (wanted: WantedSeats[], card?: string): Promise<number> => {
-    const { sessionId } = await shop.startedCheckout(wanted, { http: buyer.http })
+  const buy = async (seats: WantedSeats[], card?: string): Promise<number> => {
+    const { sessionId } = await shop.startedCheckout(seats, { http: buyer.http })
     await shop.pay(sessionId, card)
     return (await shop.createOrder(sessionId, buyer.http)).body.id
   }
@@ -93,8 +93,8 @@ test.group('Refunds | status of an order', (group) => {
     assert.equal(mail.subject, `We could not return $20.00 (order #${id})`)
     assert.include(mail.text, 'Our staff know about it and will return your money another way.')
 
-    const wish = { amount: 20, confirmAmount: 20, destination: 'credits', key: randomUUID(), reason: 'card refused' }
-    assert.equal((await administrator.http.post(`/api/orders/${id}/refunds`, wish)).status, 201)
+    const form = { amount: 20, confirmAmount: 20, destination: 'credits', key: randomUUID(), reason: 'card refused' }
+    assert.equal((await administrator.http.post(`/api/orders/${id}/refunds`, form)).status, 201)
     assert.deepEqual(statuses(await forStaff(id)), ['refunded', 'refunded'])
   })
 
@@ -127,8 +127,8 @@ test.group('Refunds | status of an order', (group) => {
   test('is Refunded when all money went back before the seats', async ({ assert }) => {
     const game = await shop.game({ priceCents: 2000, startsIn: { days: 3 } })
     const id = await buy([{ game }])
-    const wish = { amount: 20, confirmAmount: 20, destination: 'card', key: randomUUID(), reason: 'unhappy' }
-    assert.equal((await administrator.http.post(`/api/orders/${id}/refunds`, wish)).status, 201)
+    const form = { amount: 20, confirmAmount: 20, destination: 'card', key: randomUUID(), reason: 'unhappy' }
+    assert.equal((await administrator.http.post(`/api/orders/${id}/refunds`, form)).status, 201)
     await cancel(id, { refund: 'none' })
     assert.deepEqual(statuses(await forStaff(id)), ['refunded', 'refunded'])
   })
