@@ -17,14 +17,13 @@ import type { Listing } from '../common/wire.ts'
 
 export const ELEMENT = 'questboard-games'
 
-/** The least that is requested, so that elements which show less share one response. */
+/** Elements that show less share one response. */
 const FEED_SIZE = 12
 const DEFAULT_LIMIT = 6
 const MAX_LIMIT = 48
 /** A movement of less than 3 px a frame is no layout shift: readers can follow it. */
 const STEP_PX = 2.5
 
-/** Query parameters of the listing: whose games, then which of them. */
 const NAMES = ['venue', 'game-master', 'system', 'event']
 const FILTERS = ['kinds', 'days', 'from', 'until', 'price', 'seats', 'locale', 'partner']
 
@@ -37,7 +36,6 @@ options.vnode = ({ props }: VNode<{ class?: string; part?: string }>) => {
 }
 
 export class QuestboardGames extends HTMLElement {
-  /** How many were ever on this page. */
   static seen = 0
   /** The page is painted, or about to be, before the script has come: what is below the elements is in sight. */
   static isLate = document.readyState !== 'loading' || performance.getEntriesByType('paint').length > 0
@@ -71,7 +69,7 @@ export class QuestboardGames extends HTMLElement {
     this.#look()
     this.#keepHeight(this.#reserved)
     if (QuestboardGames.isLate && this.#reserved) this.#open(this.#reserved)
-    // The theme of the page is unknown until its stylesheets are there, which is before its first frame.
+    // The stylesheets of the page, which decide its theme, are there before its first frame.
     requestAnimationFrame(this.#look)
   }
 
@@ -97,7 +95,6 @@ export class QuestboardGames extends HTMLElement {
     if (this.#unsubscribe) await feedAt(this.#address).refresh()
   }
 
-  /** Reads the attributes and the page around the element. */
   #look = () => {
     if (!this.#unsubscribe) return
     if (this.#text('layout') === 'month') loadMonth(sheet, this.#update)
@@ -127,7 +124,6 @@ export class QuestboardGames extends HTMLElement {
       this.#keepHeight(height)
       this.#close(height)
     }
-    // When the games are on the page.
     setTimeout(this.#announce, 0, state)
   }
 

@@ -17,7 +17,6 @@ export interface Feed {
 }
 
 interface PolledFeed extends Feed {
-  /** In a row. */
   failures: number
   /** The name is unknown: no request helps until somebody comes back to the page. */
   isUnknown: boolean
@@ -27,11 +26,8 @@ interface PolledFeed extends Feed {
 
 /** Feeds of the same names share one request for seats. */
 interface Poll {
-  /** Those with subscribers. */
   feeds: PolledFeed[]
-  /** Sends the request when it is due. */
   schedule: () => void
-  /** A request has just ended. */
   restart: () => void
   retryNow: () => void
 }
@@ -92,7 +88,6 @@ function openPoll(url: string): Poll {
 
   function schedule() {
     clearTimeout(timer)
-    // A hidden page loads its first games only.
     if (document.hidden || !poll.feeds.length) return
     const failed = Math.max(failures, feedFailures())
     const wait = lastTry + (failed ? Math.min(RETRY_MS * 2 ** failed, MAX_RETRY_MS) : POLL_MS) - Date.now()

@@ -134,7 +134,7 @@ export class PartnerListing {
     const partner = named !== null && (await this.partners.has(named, moment)) ? named : null
     const isStrange = named !== null && partner === null
     const ids = Object.entries(scope).map(([kind, { id }]) => [kind, id])
-    // Days end at midnight of the venue, which is a quarter of an hour of any clock.
+    // Midnight of any time zone is on a quarter of an hour.
     const quarter = query.month === null ? 0 : Math.floor(now.getTime() / QUARTER_MS)
     const key = `${name} ${JSON.stringify([ids, wishes, partner, isStrange, quarter])} ${await this.times.nameOf(now, moment)} ${sessionFrom(now).getTime()}`
     return this.cache.answer(
@@ -186,7 +186,6 @@ function monthOf(asked: string, { query: { filters, locale }, things, today }: M
   return { shown, current, today, firstDay: firstDayOf(locale) }
 }
 
-/** On which something is shown. */
 function firstDay(filters: ListingFilters, things: readonly ListedThing[]): string | undefined {
   const first = things.find((thing) => fits(thing, filters))
   return first && dayIn(first.startsAt, first.venue?.timeZone)

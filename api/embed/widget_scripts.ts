@@ -26,7 +26,7 @@ export class WidgetScript {
     this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`
   }
 
-  /** For Subresource Integrity. */
+  /** Hash of Subresource Integrity. */
   get integrity(): string {
     return `sha384-${createHash('sha384').update(this.bytes).digest('base64')}`
   }

@@ -100,7 +100,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const isPrice = (text: string) => /^(free|\d{1,6}(\.\d{1,2})?)$/.test(text)
 export const isSeats = (text: string) => /^[1-9]\d{0,2}$/.test(text)
 
-/** A JSON object whose values are texts (docs/embed.md). */
+/** Checks for a JSON object whose values are texts (docs/embed.md). */
 export function areTexts(text: string): boolean {
   try {
     const texts: unknown = JSON.parse(text)

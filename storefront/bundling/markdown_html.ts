@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const markdown = new MarkdownIt()
 
-// What is wider than a phone scrolls, by keyboard too.
+// Wide blocks scroll, by keyboard too.
 const { fence } = markdown.renderer.rules
 markdown.renderer.rules.fence = (...args) => fence!(...args).replace('<pre>', '<pre tabindex="0">')
 markdown.renderer.rules.table_open = () => '<table tabindex="0">\n'

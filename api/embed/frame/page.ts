@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ATTRIBUTES, type AttributeName } from '#common/embed/attributes'
 import { OWN_COLOURS, propertiesOf, readableOn, type WidgetColours } from '#common/embed/colours'
 import { choiceIn, themeOf } from '#common/embed/snippet'
-import { directionOf, knownLocale } from '#api/embed/rules/language'
+import { getDirection, knownLocale } from '#api/embed/rules/language'
 import { escapeHtml } from '#api/shared/escape_html'
 
 interface FramePage {
@@ -25,7 +25,7 @@ export function framePage(query: URLSearchParams, { title, page }: { title: stri
   if (!query.get('heading-level')) attributes.push(['heading-level', '2'])
   const style = styleOf(choice.colours, theme)
   const html = `<!doctype html>
-<html lang="en" dir="${directionOf(knownLocale(query.get('locale') ?? '') ?? 'en')}">
+<html lang="en" dir="${getDirection(knownLocale(query.get('locale') ?? '') ?? 'en')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,7 +20,7 @@ export function knownLocale(text: string): string | null {
   }
 }
 
-export const directionOf = (locale: string): 'ltr' | 'rtl' => new Intl.Locale(locale).getTextInfo().direction ?? 'ltr'
+export const getDirection = (locale: string): 'ltr' | 'rtl' => new Intl.Locale(locale).getTextInfo().direction ?? 'ltr'
 
 /** Of a week: 0 is Sunday. */
 export const firstDayOf = (locale: string): number => new Intl.Locale(locale).getWeekInfo().firstDay % 7

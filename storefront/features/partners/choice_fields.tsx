@@ -74,7 +74,7 @@ export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) 
   )
 }
 
-/** Whose games: found by typing a part of the name. A name that nobody has chooses nothing. */
+/** Finds a name by a part of it. An unknown name chooses nothing. */
 function SubjectFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
   const { scope } = choice
   const [typed, setTyped] = useState(() => subjectOf(subjects, choice)?.name ?? '')

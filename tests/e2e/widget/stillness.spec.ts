@@ -49,7 +49,7 @@ test.describe('Widget | nothing moves', () => {
           document.querySelector('questboard-games')?.shadowRoot?.querySelector('.panel, .leaf:not(.waiting *), slot')
         )
         await page.evaluate(drawn)
-        // What the games leave of the reserved room is given back.
+        // The page gets back the room that the games do not need.
         const left = () =>
           page.evaluate(() => {
             const widget = document.querySelector('questboard-games')!

@@ -224,8 +224,8 @@ test.group('Embed | the listing of partner pages', (group) => {
 
   test('opens on the first month with something to show, else on that of from', async ({ assert }) => {
     const { venue } = await fill()
-    const shown = async (wishes: Record<string, string>) =>
-      (await listing({ venue: venue.slug, month: 'first', ...wishes })).month?.shown
+    const shown = async (filters: Record<string, string>) =>
+      (await listing({ venue: venue.slug, month: 'first', ...filters })).month?.shown
     assert.equal(await shown({}), '2030-01')
     assert.equal(await shown({ kinds: 'events' }), '2030-02')
     assert.equal(await shown({ from: '2030-02-01', kinds: 'campaigns' }), '2030-02')
@@ -266,8 +266,8 @@ test.group('Embed | the listing of partner pages', (group) => {
     const { venue } = await fill()
     const english = (await listing({ venue: venue.slug })).words
     for (const locale of Object.keys(LOCALES).filter((name) => name !== 'en-US')) {
-      const { words, locale: told } = await listing({ venue: venue.slug, locale })
-      assert.equal(told, locale)
+      const { words, locale: returned } = await listing({ venue: venue.slug, locale })
+      assert.equal(returned, locale)
       const same = Object.entries(english).filter(([name, text]) => words[name as keyof typeof words] === text)
       assert.deepEqual(same, [], locale)
       for (const [name, text] of Object.entries(english))

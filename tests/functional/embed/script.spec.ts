@@ -51,7 +51,7 @@ test.group('Embed | the script', (group) => {
     assert.match(String(gzip.headers.vary), /accept-encoding/i)
   })
 
-  test('writes the origin of the server into the script of the widget and of the frame', async ({ assert }) => {
+  test('writes the origin of the server into both scripts', async ({ assert }) => {
     for (const path of ['/widget/v1.js', '/embed/frame.js']) {
       const { body } = await raw(product.url + path)
       assert.include(body.toString(), `"${product.url}"`.replaceAll('"', path.includes('frame') ? "'" : '`'))
