@@ -28,7 +28,7 @@ export interface Participation {
 
 /** A portion that is given back. */
 export interface ReturnedPortion extends Portion {
-  /** What its buyer gave away is not part of it. */
+  /** Leaves out portions that the buyer gave away. */
   ownOnly?: boolean
 }
 
@@ -155,7 +155,7 @@ export interface Target {
 export interface SoldLine {
   id: number
   choice: Choice
-  /** Of the links of its order. */
+  /** The version of the order's links. */
   linkVersion: number
   /** Undefined where its product is sold no more in this shop. */
   facts: ProductFacts | undefined
@@ -226,7 +226,7 @@ export interface Product {
   lineName?(facts: ProductFacts, choice: NonNullable<Choice>): string
   /** What the buyers of these lines open besides (a ticket's page), by the line's number. */
   links?(database: Sql, lines: readonly SoldLine[]): Promise<Map<number, LineLink[]>>
-  /** How many of each of these lines their buyers gave to somebody else, by the line's number. Absent where nothing can be given away. */
+  /** Counts portions that buyers gave away, by the number of the line. */
   countGivenAway?(database: Sql, lines: readonly Pick<SoldLine, 'id' | 'choice'>[]): Promise<Map<number, number>>
   /** What a line tells besides on the wire, under names of its own. */
   wire?(facts: ProductFacts): Record<string, unknown>

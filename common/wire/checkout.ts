@@ -108,7 +108,6 @@ export interface ConfirmAnswer {
   confirmation: EmailConfirmation | null
 }
 
-/** A guest confirms free seats by a link in a mail. */
 export interface EmailConfirmation {
   email: string
   /** Until when the link works and the seats are held, ISO 8601. */

@@ -155,14 +155,14 @@ export class StartCheckout {
     if (withPages.length > 0) return withPages
     const insteadOf = [...closed, ...others.map(({ id }) => id)]
     if (!known)
-      return create(transaction, { wish, lines, begins: beginningOf(asked), print, now, holdSeconds, insteadOf })
+      return create(transaction, { wish, lines, begins: findBeginning(asked), print, now, holdSeconds, insteadOf })
     for (const id of insteadOf.toSorted()) await releaseCheckout(transaction, id)
     return known
   }
 }
 
-const beginningOf = (asked: readonly PricedLine[]): Date | null =>
-  asked
+const findBeginning = (lines: readonly PricedLine[]): Date | null =>
+  lines
     .flatMap(({ facts }) => facts.timing.startsAt ?? [])
     .reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null)
 

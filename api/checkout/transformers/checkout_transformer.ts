@@ -27,7 +27,7 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
     clientSecret,
     url: addressOf(started),
     needsConfirmation: checkout.uiMode === 'none' && checkout.state === 'open',
-    confirmation: confirmationOf(checkout),
+    confirmation: describeConfirmation(checkout),
     creditsApplied: toDollars(checkout.creditsCents),
     remainingBalance: toDollars(remainingCents),
     creditsKept,
@@ -39,7 +39,7 @@ export function forBuyer(started: StartedCheckout): CheckoutAnswer {
 }
 
 /** Null where no mail is needed. */
-const confirmationOf = (checkout: Checkout): EmailConfirmation | null =>
+const describeConfirmation = (checkout: Checkout): EmailConfirmation | null =>
   checkout.state === 'open' && isConfirmedByEmail(checkout)
     ? {
         email: buyerEmail(checkout),
@@ -111,7 +111,7 @@ const heldBy = (checkout: Checkout, userId: number | null): NonNullable<OwnCheck
   expiresAt: checkout.expiresAt.toISOString(),
   seats: seatsOf([checkout]),
   credits: checkout.userId === userId ? toDollars(checkout.creditsCents) : 0,
-  confirmation: confirmationOf(checkout),
+  confirmation: describeConfirmation(checkout),
 })
 
 function seatsOf(checkouts: readonly Checkout[]): OwnSeats[] {

@@ -3,7 +3,7 @@ import { inVersion, opens, signedLink } from '#api/shared/signed_link'
 
 export interface LinkedSeats {
   itemId: number
-  /** Of the links of the order. */
+  /** The version of the order's links. */
   linkVersion: number
 }
 

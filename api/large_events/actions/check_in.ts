@@ -21,7 +21,7 @@ interface Row {
   eventName: string
   eventStartsAt: Date
   handovers: number
-  /** Of the links of its order, and of its own link. */
+  /** Versions of the order's links and of the ticket's link. */
   orderVersion: number
   linkVersion: number
   state: 'held' | 'sold' | 'absent' | 'returned' | 'released'

@@ -4,7 +4,7 @@ export interface LinkedTicket {
   ticketId: number
   /** How often it was given to somebody else. */
   handovers: number
-  /** Of the links of the order, while its buyer holds the ticket; 0 for a friend's. */
+  /** The version of the order's links while its buyer holds the ticket; 0 for a friend's. */
   linkVersion: number
 }
 

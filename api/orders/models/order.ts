@@ -25,7 +25,7 @@ export default class Order extends BaseModel {
   @column()
   declare phone: string
 
-  /** Of its links: a higher one ends earlier links. */
+  /** A higher version ends earlier links. */
   @column()
   declare linkVersion: number
 

@@ -3,7 +3,7 @@ import { inVersion, opens, signedLink } from '#api/shared/signed_link'
 export interface LinkedOrder {
   id: number
   email: string
-  /** Of its links. */
+  /** The version of its links. */
   linkVersion: number
 }
 

@@ -5,7 +5,7 @@ import type { ProductRef } from '#common/products'
 
 type Line = Pick<SoldLine, 'id' | 'choice'> & Pick<ProductRef, 'productType'>
 
-/** How many of each line its buyer gave away, by the line's number: one query for each type that has such lines. */
+/** Counts portions that buyers gave away, by the number of the line. One query for each type. */
 export async function countGivenAway(database: Sql, lines: readonly Line[]): Promise<Map<number, number>> {
   const counted = new Map<number, number>()
   for (const [productType, some] of Map.groupBy(lines, (line) => line.productType)) {
