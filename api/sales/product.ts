@@ -27,7 +27,7 @@ export interface Participation {
 }
 
 /** A portion that is given back. */
-export interface ReturnedPortion extends Portion {
+export interface StockReturn extends Portion {
   /** Leaves out portions that the buyer gave away. */
   ownOnly?: boolean
 }
@@ -212,7 +212,7 @@ export interface Product {
   /** Sells without a checkout, or refuses. */
   take(transaction: Transaction, portion: Portion, wish: TakeWish): Promise<void>
   /** What was sold can be bought again: all that one transaction gives back of this type, in ascending order of their numbers. The caller gives each back once (RFND-1). */
-  giveBack(transaction: Transaction, portions: readonly ReturnedPortion[]): Promise<void>
+  giveBack(transaction: Transaction, portions: readonly StockReturn[]): Promise<void>
   /** Absent where moving makes no sense. */
   readonly moving?: Moving
 

@@ -1,4 +1,4 @@
-import type { Buyer, Portion, ReturnedPortion, TakeWish } from '#api/sales/product'
+import type { Buyer, Portion, StockReturn, TakeWish } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 import type { Transaction } from '#api/shared/sql'
@@ -79,7 +79,7 @@ export const takePortion = (transaction: Transaction, portion: Portion, wish: Ta
   products.of(portion).take(transaction, portion, wish)
 
 /** What was sold can be bought again; the caller gives each back once (RFND-1). What nobody sells any more has no stock. */
-export async function giveBackPortions(transaction: Transaction, portions: readonly ReturnedPortion[]): Promise<void> {
+export async function giveBackPortions(transaction: Transaction, portions: readonly StockReturn[]): Promise<void> {
   const inOrder = inLockOrder(portions)
   for (const product of typesOf(portions)) {
     const own = inOrder.filter(({ productType }) => productType === product.type)

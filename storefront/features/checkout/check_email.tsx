@@ -19,7 +19,7 @@ export function CheckEmail({ checkout, email, onEnd }: { checkout: OpenCheckout;
       </div>
       <div className={styles.decision}>
         <h2 ref={takeFocus} tabIndex={-1}>
-          {text.heading(seatsOf(checkout))}
+          {text.heading(countSeats(checkout))}
         </h2>
         <p>{text.sent(email)}</p>
         <p>{text.until}</p>
@@ -38,4 +38,4 @@ export function CheckEmail({ checkout, email, onEnd }: { checkout: OpenCheckout;
 /** The button that was pressed is gone. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-const seatsOf = ({ lines }: OpenCheckout) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const countSeats = ({ lines }: OpenCheckout) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

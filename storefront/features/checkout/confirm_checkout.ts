@@ -5,7 +5,7 @@ import { withoutBought } from '../cart/bought.ts'
 import { cartStore } from '../cart/cart_store.ts'
 import { forgetBuyerKey } from './buyer_key.ts'
 
-const pathOf = (sessionId: string) => `/checkout/${encodeURIComponent(sessionId)}/confirm`
+const getPath = (sessionId: string) => `/checkout/${encodeURIComponent(sessionId)}/confirm`
 export const thankYouPath = (sessionId: string) => `/thank-you?${new URLSearchParams({ session_id: sessionId })}`
 
 /**
@@ -16,7 +16,7 @@ export async function confirmCheckout(
   sessionId: string,
   items: readonly CartItem[]
 ): Promise<string | EmailConfirmation> {
-  const { confirmation } = await rest<ConfirmAnswer>(pathOf(sessionId), { method: 'POST', body: {} })
+  const { confirmation } = await rest<ConfirmAnswer>(getPath(sessionId), { method: 'POST', body: {} })
   if (confirmation) return confirmation
   cartStore.change({ kind: 'replace', items: withoutBought(cartStore.read().items, items) })
   forgetReferralCodes()
@@ -26,4 +26,4 @@ export async function confirmCheckout(
 
 /** With the link of the mail. */
 export const confirmByLink = (sessionId: string, link: string) =>
-  rest<ConfirmAnswer>(pathOf(sessionId), { method: 'POST', body: { link } })
+  rest<ConfirmAnswer>(getPath(sessionId), { method: 'POST', body: { link } })

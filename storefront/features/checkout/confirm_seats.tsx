@@ -34,7 +34,7 @@ export function ConfirmSeats() {
 }
 
 function Seats({ link, sessionId }: ConfirmationLink) {
-  const { asked, again } = useAnswer(() => readLines(sessionId), 'free seats')
+  const answer = useAnswer(() => readLines(sessionId), 'free seats')
   const [state, setState] = useState<'open' | 'confirming' | 'failed' | 'ended'>('open')
   const navigate = useNavigate()
 
@@ -51,13 +51,14 @@ function Seats({ link, sessionId }: ConfirmationLink) {
     }
   }
 
-  if (asked.state === 'loading') return <Spinner label={text.loading} />
-  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
-  if (state === 'ended' || asked.value.length === 0) return <Ended />
+  if (answer.asked.state === 'loading') return <Spinner label={text.loading} />
+  if (answer.asked.state === 'failed')
+    return <TryAgain message={text.failed} label={text.again} onAgain={answer.again} />
+  if (state === 'ended' || answer.asked.value.length === 0) return <Ended />
   return (
     <div className={styles.confirming}>
       <ul>
-        {asked.value.map(({ id, description, quantity }) => (
+        {answer.asked.value.map(({ id, description, quantity }) => (
           <li key={id}>{quantity > 1 ? text.several(description, quantity) : description}</li>
         ))}
       </ul>
@@ -67,7 +68,7 @@ function Seats({ link, sessionId }: ConfirmationLink) {
         </Alert>
       )}
       <Button wide busy={state === 'confirming'} onClick={() => void confirm()}>
-        {state === 'confirming' ? text.confirming : text.confirm(asked.value)}
+        {state === 'confirming' ? text.confirming : text.confirm(answer.asked.value)}
       </Button>
       <p className={styles.note}>{text.note}</p>
     </div>

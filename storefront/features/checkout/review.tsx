@@ -58,7 +58,7 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
       <div className={styles.what}>
         <HoldCountdown key={checkout.sessionId} holdFor={checkout.holdFor} onEnd={onEnd} />
         <p>
-          <strong>{text.heading}.</strong> {leadOf(checkout)}
+          <strong>{text.heading}.</strong> {describeLead(checkout)}
         </p>
         <OrderSummary lines={checkout.lines} prices />
       </div>
@@ -81,7 +81,7 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
   )
 }
 
-function leadOf({ confirmation, creditsApplied }: OpenCheckout): string {
+function describeLead({ confirmation, creditsApplied }: OpenCheckout): string {
   if (confirmation) return checkoutText.byEmail.lead(confirmation.email)
   return creditsApplied > 0 ? text.lead(dollarsText(creditsApplied)) : text.free
 }

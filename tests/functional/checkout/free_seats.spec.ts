@@ -33,9 +33,9 @@ test.group('Checkout | free seats of guests', (group) => {
     assert.closeTo(new Date(expiresAt).getTime() - Date.now(), 30 * MINUTE, MINUTE)
 
     for (let press = 0; press < 2; press += 1) {
-      const asked = await shop.requestConfirmation(sessionId)
-      assert.equal(asked.status, 200)
-      assert.deepEqual(asked.body, {
+      const answer = await shop.requestConfirmation(sessionId)
+      assert.equal(answer.status, 200)
+      assert.deepEqual(answer.body, {
         sessionId,
         orderId: null,
         confirmation: { email, until: expiresAt, isSent: true },

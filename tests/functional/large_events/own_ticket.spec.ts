@@ -333,9 +333,9 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     assert.equal((await stage.ticket(other)).body.state, 'placed')
     assert.equal((await person.http.get('/api/credits/my-credits')).body.balance, '50.00')
     assert.containsSubset((await person.http.get(`/api/orders/${order.id}`)).body, { refunded: 50 })
-    const told = await stage.mail(person.email, 'cancelled')
-    assert.include(told.text, 'The person who holds the ticket that you gave away canceled it')
-    assert.include(told.text, '$50.00 to your credits')
+    const notice = await stage.mail(person.email, 'cancelled')
+    assert.include(notice.text, 'The person who holds the ticket that you gave away canceled it')
+    assert.include(notice.text, '$50.00 to your credits')
     assert.include((await stage.mail(email, 'Your ticket was given back')).text, 'goes to who bought it')
   })
 
