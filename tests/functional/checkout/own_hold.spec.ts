@@ -25,6 +25,7 @@ test.group('Checkout | what is mine', (group) => {
         expiresAt: started.expiresAt,
         seats: [{ productType: 'game', productId: game.id, quantity: 2 }],
         credits: 0,
+        confirmation: null,
       },
       bought: [],
     }
