@@ -1,4 +1,5 @@
 import { transportHeaders } from '#api/http/transport_headers'
+import { CSP_REPORT_DIRECTIVES, REPORTING_HEADERS } from '#api/shared/csp_reports'
 
 /** Nothing from elsewhere, no inline script; styles that the page makes itself carry the nonce. */
 function contentSecurityPolicy(nonce: string, appUrl: string): string {
@@ -15,6 +16,7 @@ function contentSecurityPolicy(nonce: string, appUrl: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ...(appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    ...CSP_REPORT_DIRECTIVES,
   ].join('; ')
 }
 
@@ -34,6 +36,7 @@ export function backofficeHeaders(nonce: string, appUrl: string, path: string): 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
+    ...REPORTING_HEADERS,
     ...transportHeaders(appUrl),
   }
 }

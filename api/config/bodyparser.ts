@@ -4,7 +4,11 @@ import { LARGEST_PICTURE } from '#common/pictures'
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: { limit: '256kb', convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
-  json: { limit: '256kb', convertEmptyStringsToNull: true, types: ['application/json'] },
+  json: {
+    limit: '256kb',
+    convertEmptyStringsToNull: true,
+    types: ['application/json', 'application/csp-report', 'application/reports+json'],
+  },
   /** What a widget on somebody's page tells. */
   raw: { limit: '2kb', types: ['text/*'] },
   multipart: {

@@ -39,6 +39,8 @@ const limits = adjustable(
     /** Views of widgets that count for their partners. In an hour. */
     partnerViewsPerHour: 60,
     errorReports: 30,
+    cspReports: 20,
+    allCspReports: 60,
     /** From everywhere together. */
     allErrorReports: 120,
     /** Of one person. */

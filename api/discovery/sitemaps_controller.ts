@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { madeOfPublicPages, publicPagesAt } from '#api/discovery/public_pages'
+import { securityTxt } from '#api/discovery/security_txt'
 import { robots, sitemap, sitemapPart, type Entry } from '#api/discovery/sitemap'
 import { Payload, sendPayload } from '#api/http/payload'
 import { appUrl } from '#api/config/app'
@@ -24,6 +25,12 @@ export default class SitemapsController {
   async robots(ctx: HttpContext) {
     ctx.response.header('Cache-Control', 'public, max-age=3600')
     return sendPayload(ctx, new Payload(Buffer.from(robots(appUrl)), 'text/plain; charset=utf-8'), { revalidate: true })
+  }
+
+  async security(ctx: HttpContext) {
+    ctx.response.header('Cache-Control', 'public, max-age=3600')
+    const text = securityTxt(appUrl, this.clock.now())
+    return sendPayload(ctx, new Payload(Buffer.from(text), 'text/plain; charset=utf-8'), { revalidate: true })
   }
 
   async show(ctx: HttpContext) {

@@ -1,4 +1,5 @@
 import { transportHeaders } from '#api/http/transport_headers'
+import { CSP_REPORT_DIRECTIVES, REPORTING_HEADERS } from '#api/shared/csp_reports'
 import type { StorefrontSettings } from '#common/wire'
 
 /** What a page's security policy depends on. */
@@ -37,6 +38,7 @@ export function pageHeaders(page: PageSecurity): Record<string, string> {
     'referrer-policy': isSecret(page.route) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    ...REPORTING_HEADERS,
     ...transportHeaders(page.settings.appUrl),
   }
 }
@@ -62,6 +64,7 @@ export function contentSecurityPolicy({ nonce, firstStyle, firstScript, route, s
   return Object.entries(directives)
     .filter(([name, sources]) => sources.length > 0 || name === 'upgrade-insecure-requests')
     .map(([name, sources]) => [name, ...sources].join(' '))
+    .concat(CSP_REPORT_DIRECTIVES)
     .join('; ')
 }
 
