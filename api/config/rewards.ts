@@ -1,13 +1,20 @@
 import { adjustable, whole } from '#api/config/adjustable'
 import env from '#api/start/env'
 
+/** A referrer's credit, enough for a free game. Cents. */
+export const REWARD_CENTS = 1500
+
 const rewards = adjustable(
   'rewards',
   {
-    /** Paid by card for a first order, at least this earns a referrer their reward. Cents. */
-    minimumCents: whole(env.get('REWARD_MINIMUM_CENTS', 1000), { unit: 'cents', least: 0, most: 1_000_000 }),
+    /** Cents of a first order, paid by card, from which it earns a reward. Never less than the reward: new cards must not earn more than they pay. */
+    minimumCents: whole(Math.max(REWARD_CENTS, env.get('REWARD_MINIMUM_CENTS', REWARD_CENTS)), {
+      unit: 'cents',
+      least: REWARD_CENTS,
+      most: 1_000_000,
+    }),
   },
   {}
 )
 
-export default rewards
+export const minimumOrderCents = (): number => Math.max(REWARD_CENTS, rewards.minimumCents)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import rewards from '#api/config/rewards'
+import { minimumOrderCents } from '#api/config/rewards'
 import { RememberCard } from '#api/payments/actions/remember_card'
 import { findReferrer } from '#api/referrals/queries/find_referrer'
 import { Database } from '#api/shared/sql'
@@ -22,7 +22,7 @@ export class PrepareReward {
 
   /** Outside of any transaction. */
   async handle({ paymentIntent, paidCents, ...buyer }: Rewardable): Promise<void> {
-    if (!paymentIntent || paidCents < rewards.minimumCents) return
+    if (!paymentIntent || paidCents < minimumOrderCents()) return
     if (await findReferrer(this.database, buyer)) await this.cards.handle(paymentIntent)
   }
 }

@@ -1,11 +1,10 @@
-import rewards from '#api/config/rewards'
+import { minimumOrderCents, REWARD_CENTS } from '#api/config/rewards'
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { findBrowser, isKnownBrowser } from '#api/referrals/queries/know_browser'
 import { findCard, isKnownCard } from '#api/referrals/queries/know_card'
 import { findReferrer, hasPaidBefore } from '#api/referrals/queries/find_referrer'
 import { referralValidity } from '#api/referrals/rules/referral_validity'
-import { REWARD_CENTS } from '#api/referrals/rules/reward'
 import { sql, type Transaction } from '#api/shared/sql'
 
 export interface RewardedOrder {
@@ -26,7 +25,7 @@ const RECORD = sql`
 
 /** Rewards who sent the buyer, for the buyer's first paid order, once (REF-1, docs/adr/0013). Answers whether it did. */
 export async function rewardReferrer(transaction: Transaction, order: RewardedOrder): Promise<boolean> {
-  if (order.paidCents < Math.max(1, rewards.minimumCents)) return false
+  if (order.paidCents < minimumOrderCents()) return false
   const referrer = await findReferrer(transaction, order)
   if (!referrer) return false
   const address = `email:${order.email.toLowerCase()}`

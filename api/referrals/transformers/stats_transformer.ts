@@ -1,4 +1,4 @@
-import rewardSettings from '#api/config/rewards'
+import { minimumOrderCents } from '#api/config/rewards'
 import type { RewardRow } from '#api/referrals/queries/list_rewards'
 import { toDollars } from '#common/money'
 import type { ReferralStats } from '#common/wire'
@@ -10,7 +10,7 @@ export function forReferrer(referralCode: string, rewards: RewardRow[]): Referra
     referralCode,
     totalReferrals: standing.length,
     totalCreditsEarned: toDollars(standing.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    smallestOrder: toDollars(rewardSettings.minimumCents),
+    smallestOrder: toDollars(minimumOrderCents()),
     referralHistory: standing.map(({ createdAt, amountCents }) => ({
       created_at: createdAt.toISOString(),
       credit_amount: toDollars(amountCents),

@@ -68,7 +68,7 @@ test.group('Referrals', (group) => {
     const stats = (await referrer.http.get('/api/referrals/my-stats')).body
     assert.equal(stats.referralCode, await codeOf(referrer))
     assert.deepEqual([stats.totalReferrals, stats.totalCreditsEarned, stats.referralHistory.length], [1, 15, 1])
-    assert.equal(stats.smallestOrder, 10)
+    assert.equal(stats.smallestOrder, 15)
     assert.properties(stats.referralHistory[0], ['created_at', 'credit_amount'])
     assert.lengthOf((await shop.mailsTo(referrer.email)).body, 1)
   }).tags(['1-7-28', '1-3-26', '1-9-09'])

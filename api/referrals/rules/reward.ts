@@ -1,2 +1,0 @@
-/** What a referrer is given: enough for a free game. Cents. */
-export const REWARD_CENTS = 1500
