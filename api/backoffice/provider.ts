@@ -1,4 +1,5 @@
 import { SendExports } from '#api/backoffice/actions/send_exports'
+import { exportRecipient } from '#api/backoffice/mails/export_recipient'
 import { scheduledExport } from '#api/backoffice/mails/scheduled_export'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects } from '#api/operations/audit_subjects'
@@ -13,6 +14,7 @@ export default class BackofficeProvider {
       run: async (container) => (await container.make(SendExports)).handle(),
     })
     mailKinds.add('scheduled_export', { render: scheduledExport })
+    mailKinds.add('export_recipient', { render: (_database, data) => exportRecipient(data) })
     auditSubjects.add('scheduled export', { name: (id) => `SELECT list FROM export_schedules WHERE id = ${id}` })
     personalData.add('views', viewData)
   }

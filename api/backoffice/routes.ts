@@ -4,6 +4,7 @@ import { middleware } from '#api/start/kernel'
 const BackofficeController = () => import('#api/backoffice/controllers/backoffice_controller')
 const CalendarController = () => import('#api/backoffice/controllers/calendar_controller')
 const DashboardController = () => import('#api/backoffice/controllers/dashboard_controller')
+const ExportRecipientsController = () => import('#api/backoffice/controllers/export_recipients_controller')
 const ExportsController = () => import('#api/backoffice/controllers/exports_controller')
 const SavedViewsController = () => import('#api/backoffice/controllers/saved_views_controller')
 const ScheduledExportsController = () => import('#api/backoffice/controllers/scheduled_exports_controller')
@@ -20,9 +21,9 @@ router
     router.delete('/saved-views/:id', [SavedViewsController, 'destroy'])
     router.get('/scheduled-exports', [ScheduledExportsController, 'index'])
     router.post('/scheduled-exports', [ScheduledExportsController, 'store'])
-    router.put('/scheduled-exports/:id', [ScheduledExportsController, 'update'])
+    router.put('/scheduled-exports/:id', [ScheduledExportsController, 'update']).use(middleware.freshSignIn())
     router.delete('/scheduled-exports/:id', [ScheduledExportsController, 'destroy'])
-    router.post('/scheduled-exports/:id/send', [ScheduledExportsController, 'send'])
+    router.post('/scheduled-exports/:id/send', [ScheduledExportsController, 'send']).use(middleware.freshSignIn())
   })
   .prefix('/api')
   .use(middleware.may('shop'))
@@ -32,6 +33,10 @@ router.get('/api/calendar', [CalendarController, 'show']).use(middleware.may('ca
 
 // What somebody may find depends on who it is.
 router.get('/api/search', [SearchController, 'index']).use(middleware.auth())
+
+// The link is signed.
+router.get('/api/export-recipients/:link', [ExportRecipientsController, 'show'])
+router.post('/api/export-recipients/:link', [ExportRecipientsController, 'confirm'])
 
 // Its secret stands for the administrator who asked for it.
 router.get('/api/exports/:secret', [ExportsController, 'show'])

@@ -156,6 +156,7 @@ export interface ScheduledExport extends ExportTimes {
   filter: Record<string, unknown>
   sort: ViewSettings['sort']
   recipients: string[]
+  unconfirmed: string[]
   paused: boolean
   nextAt: string
   sentAt: string | null

@@ -3,6 +3,7 @@ import { filesUnder, read } from './sources.ts'
 
 /** They go to staff, or carry what staff wrote. */
 const FOR_STAFF = [
+  'api/backoffice/mails/export_recipient.ts',
   'api/backoffice/mails/scheduled_export.ts',
   'api/contact/mails/contact_message.ts',
   'api/notifications/mails/staff_warning.ts',

@@ -3,6 +3,7 @@ import { filesUnder, read } from './sources.ts'
 
 /** Mails with fixed sentences: staff write them, or they are for staff (docs/adr/0042). */
 const FIXED = [
+  'api/backoffice/mails/export_recipient.ts',
   'api/backoffice/mails/scheduled_export.ts',
   'api/contact/mails/contact_message.ts',
   'api/notifications/mails/staff_warning.ts',

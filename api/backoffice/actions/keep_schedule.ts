@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { requestConfirmation } from '#api/backoffice/actions/confirm_recipients'
 import { countSchedules, findSchedule, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/export_schedules'
 import { nextExport } from '#api/backoffice/rules/next_export'
 import { recordAudit } from '#api/operations/actions/record_audit'
@@ -61,6 +62,7 @@ export class KeepSchedule {
         paused,
       ]))!
       const made = (await findSchedule(transaction, id))!
+      await requestConfirmation(transaction, made.unconfirmed)
       await recordAudit(transaction, {
         actorId,
         action: 'created',
@@ -82,6 +84,7 @@ export class KeepSchedule {
       const next = nextExport({ every, onDay, hour }, this.clock.now())
       await transaction.run(CHANGE, [id, recipients, every, onDay, hour, paused, next, actorId])
       const after = (await findSchedule(transaction, id))!
+      await requestConfirmation(transaction, after.unconfirmed)
       await recordAudit(transaction, {
         actorId,
         action: 'changed',

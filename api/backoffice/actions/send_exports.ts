@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { requestConfirmation } from '#api/backoffice/actions/confirm_recipients'
 import { lockDue, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/export_schedules'
 import { nextExport } from '#api/backoffice/rules/next_export'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { NotFound, Refused } from '#api/shared/errors'
@@ -47,19 +49,28 @@ export class SendExports {
       await write(transaction, due, due.nextAt.toISOString(), due.ownerId)
       await transaction.run(SENT, [due.id, nextExport(due, now), now])
     } else {
-      await transaction.run(PAUSE, [due.id])
+      await stop(transaction, due)
     }
     return true
   }
 }
 
+async function stop(transaction: Transaction, { id, list, ownerName }: ScheduleRow): Promise<void> {
+  await transaction.run(PAUSE, [id])
+  const sentence = `The scheduled export of ${list} stopped: ${ownerName} may not export lists any more.`
+  await raiseAlert(transaction, { kind: 'scheduled export stopped', subject: String(id), details: { sentence } })
+}
+
 /** Whose list leaves the house, and to whom, is on record. */
 async function write(
   transaction: Transaction,
-  { id, list, request, recipients, ownerId }: ScheduleRow,
+  { id, list, request, recipients: named, unconfirmed, ownerId }: ScheduleRow,
   time: string,
   actorId: number
 ): Promise<void> {
+  await requestConfirmation(transaction, unconfirmed)
+  const recipients = named.filter((address) => !unconfirmed.includes(address))
+  if (recipients.length === 0) return
   for (const recipient of recipients) {
     await enqueueMail(transaction, {
       kind: 'scheduled_export',

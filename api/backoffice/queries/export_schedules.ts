@@ -1,6 +1,6 @@
+import { EXPORTER_ROLES, selectUnconfirmed } from '#api/backoffice/actions/confirm_recipients'
 import type { ExportRequest } from '#api/shared/list_export'
 import { sql, type Sql } from '#api/shared/sql'
-import { PERMISSIONS } from '#common/permissions'
 import type { ExportTimes } from '#common/wire'
 
 export interface ScheduleRow extends ExportTimes {
@@ -8,6 +8,8 @@ export interface ScheduleRow extends ExportTimes {
   list: string
   request: ExportRequest
   recipients: string[]
+  /** Recipients that get nothing yet. */
+  unconfirmed: string[]
   paused: boolean
   nextAt: Date
   sentAt: Date | null
@@ -17,12 +19,10 @@ export interface ScheduleRow extends ExportTimes {
   allowed: boolean
 }
 
-/** As `open_export` asks for. */
-const MAY_EXPORT = `ARRAY[${PERMISSIONS.shop.map((role) => `'${role}'`).join(', ')}]`
-
 const COLUMNS = `
   s.id, s.list, s.request, s.recipients, s.every, s.on_day AS "onDay", s.hour, s.paused, s.next_at AS "nextAt", s.sent_at AS "sentAt",
-  u.id AS "ownerId", u.username AS "ownerName", u.roles && ${MAY_EXPORT} AS allowed`
+  u.id AS "ownerId", u.username AS "ownerName", u.roles && ${EXPORTER_ROLES} AS allowed,
+  ${selectUnconfirmed('s.recipients')} AS unconfirmed`
 const FROM = 'FROM export_schedules s JOIN users u ON u.id = s.user_id'
 
 const ALL = sql`SELECT ${COLUMNS} ${FROM} ORDER BY s.paused, s.next_at, s.id LIMIT $1 OFFSET $2`

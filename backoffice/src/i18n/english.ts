@@ -1894,6 +1894,11 @@ export const english = {
         amount: 'Amount',
         note: 'Reason',
       },
+      confirm: {
+        action: 'Confirm Game Master',
+        done: '%{username} is confirmed.',
+        failed: '%{username} was not confirmed.',
+      },
       roles: {
         none: 'Player',
         action: 'Change Roles',
@@ -2573,7 +2578,6 @@ export const english = {
         'game master without an address': 'Several game masters had one address. This one needs another.',
         'mails withheld': 'Free orders asked for more mail than is sent in a day. Their histories say which.',
         'message': 'A message came through the contact page. Answer it by e-mail.',
-        'approval needed': '%{sentence}',
         'mail not delivered': 'A mail was not delivered. Correct the address and resend it.',
       },
     },
@@ -2612,7 +2616,8 @@ export const english = {
         month: 'Every month on day %{day} at %{hour}',
       },
       short_months: 'Shorter months: on their last day',
-      recipients_hint: 'One or more e-mail addresses, apart by commas',
+      recipients_hint: 'E-mail addresses, apart by commas',
+      unconfirmed: 'Not confirmed yet: %{addresses}',
       errors: {
         nobody: 'Please enter an e-mail address.',
         too_many: 'Please enter at most %{most} e-mail addresses.',

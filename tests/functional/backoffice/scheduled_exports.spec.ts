@@ -22,7 +22,17 @@ test.group('Back office | scheduled exports', (group) => {
     sending = new SendExports(shop.database, new Clock())
   })
 
-  const add = (wish: object, person = administrator) =>
+  /** Recipients have confirmed their addresses, unless a test says otherwise. */
+  const confirmAll = (addresses: string[]) =>
+    product.database.query(
+      `insert into export_recipients (address, confirmed_at) select lower(unnest($1::text[])), now() on conflict do nothing`,
+      [addresses]
+    )
+  const add = async (schedule: { recipients?: string[]; [field: string]: unknown }, person = administrator) => {
+    await confirmAll(schedule.recipients ?? ['lee@example.test'])
+    return post(schedule, person)
+  }
+  const post = (schedule: object, person = administrator) =>
     person.http.post('/api/scheduled-exports', {
       list: 'games',
       filter: {},
@@ -31,9 +41,12 @@ test.group('Back office | scheduled exports', (group) => {
       onDay: 1,
       hour: 7,
       recipients: ['lee@example.test'],
-      ...wish,
+      ...schedule,
     })
-  const added = async (wish: object, person = administrator): Promise<ScheduledExport> => (await add(wish, person)).body
+  const added = async (
+    wish: { recipients?: string[]; [field: string]: unknown },
+    person = administrator
+  ): Promise<ScheduledExport> => (await add(wish, person)).body
   const isDue = (id: number, at = '2026-01-05 14:00Z') =>
     product.database.query('update export_schedules set next_at = $2 where id = $1', [id, at])
   const mailsOf = (id: number) =>
@@ -91,6 +104,36 @@ test.group('Back office | scheduled exports', (group) => {
     await sending.handle()
     assert.isTrue((await all()).find((schedule) => schedule.id === id)!.paused)
     assert.deepEqual(await mailsOf(id), [])
+    const { body: alerts } = await administrator.http.get('/api/alerts?range=[0,99]')
+    assert.deepInclude(
+      alerts.map(({ details }: { details: object }) => details),
+      { sentence: `The scheduled export of games stopped: ${editor.username} may not export lists any more.` }
+    )
+  })
+
+  test('reaches staff, and other addresses after they confirmed by mail', async ({ assert }) => {
+    const staff = await createPerson(product, { roles: ['Staff'] })
+    const [player, partner] = [await createPerson(product), 'partner@example.test']
+    const recipients = [staff.email, player.email, partner]
+    const { body: made } = await post({ recipients })
+    assert.sameMembers(made.unconfirmed, [player.email, partner])
+    const sendNow = async () => {
+      await administrator.http.post(`/api/scheduled-exports/${made.id}/send`, {})
+      return (await mailsOf(made.id)).map(({ recipient }) => recipient)
+    }
+    assert.deepEqual(await sendNow(), [staff.email])
+    const mail = await shop.mailTo(partner)
+    const link = new URL(/https?:\S+\/api\/export-recipients\/[\w.-]+/.exec(mail.text)![0]).pathname
+    const form = await product.http.get(link)
+    assert.deepEqual([form.status, form.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
+    assert.include((await all()).find(({ id }) => id === made.id)!.unconfirmed, partner, 'looking confirms nothing')
+    for (const forged of [`${link}x`, link.replace(/\d+\./, '1000.'), '/api/export-recipients/1'])
+      assert.equal((await product.http.post(forged)).status, 404, forged)
+    for (const { status } of [await product.http.post(link), await product.http.post(link)]) assert.equal(status, 200)
+    assert.sameMembers(await sendNow(), [staff.email, staff.email, partner])
+    assert.lengthOf((await shop.mailsTo(player.email)).body, 1, 'asked once')
+    await product.database.query(`update users set roles = '{}' where id = $1`, [staff.id])
+    assert.include((await all()).find(({ id }) => id === made.id)!.unconfirmed, staff.email)
   })
 
   test('now as well, once for each press; paused it waits, and removed it is gone', async ({ assert }) => {
@@ -168,7 +211,7 @@ test.group('Back office | scheduled exports', (group) => {
       [{ filter: { from: 'x' } }, 'from'],
     ]
     for (const [wish, field] of cases) {
-      const { status, body } = await add(wish)
+      const { status, body } = await post(wish)
       assert.deepEqual([status, body.errors?.[0].field], [422, field], JSON.stringify(wish))
     }
   })

@@ -212,6 +212,7 @@ GET     /api/users                                                  401 403 403 
 GET     /api/users/:id                          id=person           401 403 403 403 403 200
 PUT     /api/users/:id                          id=person           401 403 403 403 403 422 403 403 403
 DELETE  /api/users/:id/sign-ins                 id=0                401 403 403 403 403 404
+POST    /api/users/:id/confirm-game-master      id=person           401 403 403 403 403 200 403 403 403
 GET     /api/users/:id/credits                  id=person           401 403 403 403 403 200
 POST    /api/users/:id/credits                  id=person           401 403 403 403 403 422
 
@@ -324,7 +325,10 @@ GET     /admin                                                      302
 GET     /admin/*                                *=orders            200
 GET     /admin/assets/*                         *=none.js           404
 GET     /calendar/:userId/:file                 userId=person file=none.ics 404
+GET     /api/export-recipients/:link            link=0              404
+POST    /api/export-recipients/:link            link=0              404
 GET     /robots.txt                                                 200
+GET     /.well-known/security.txt                                   200
 GET     /sitemap.xml                                                200
 GET     /sitemaps/:part                         part=9999.xml       404
 GET     /share/:kind/:name                      kind=none name=x.jpg 404
@@ -356,6 +360,7 @@ PUT     /api/graphql                                                405
 PATCH   /api/graphql                                                405
 DELETE  /api/graphql                                                405
 POST    /api/error-logs/log                                         422
+POST    /api/csp-reports                                            422
 GET     /health/live                                                200
 GET     /health/ready                                               200
 `

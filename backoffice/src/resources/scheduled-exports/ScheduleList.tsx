@@ -60,7 +60,7 @@ function Actions() {
   const say = (text: string, args?: object) => translate(`resources.scheduled-exports.${text}`, args)
   const data = useDataProvider<BackOfficeData>()
   const schedule = useRecordContext<ScheduledExport>()!
-  const { id, paused, recipients } = schedule
+  const { id, paused, recipients, unconfirmed } = schedule
   const { press, busy } = useStep('scheduled-exports')
   const [changing, setChanging] = useState(false)
   const turn = (next: boolean) =>
@@ -71,7 +71,7 @@ function Actions() {
         failed: say('not_sent'),
         record: id,
         send: () => data.sendExport(id),
-        done: say('sent', { recipients: recipients.join(', ') }),
+        done: say('sent', { recipients: recipients.filter((one) => !unconfirmed.includes(one)).join(', ') }),
       }),
     pause: () =>
       press({
@@ -116,10 +116,10 @@ function Actions() {
 
 function Schedule() {
   const translate = useTranslate()
-  const say = (text: string) => translate(`resources.scheduled-exports.${text}`)
+  const say = (text: string, args?: object) => translate(`resources.scheduled-exports.${text}`, args)
   const labelOf = useGetResourceLabel()
   const schedule = useRecordContext<ScheduledExport>()!
-  const { list, filter, recipients, paused, nextAt, sentAt, owner } = schedule
+  const { list, filter, recipients, unconfirmed, paused, nextAt, sentAt, owner } = schedule
   const conditions = Object.keys(filter).length
   const title = list === 'earnings' ? say('earnings') : labelOf(list, 2)
   return (
@@ -128,7 +128,10 @@ function Schedule() {
         <Stack spacing={2} useFlexGap>
           <Facts>
             <Fact source="when">{timesInWords(schedule)}</Fact>
-            <Fact source="recipients">{recipients.join(', ')}</Fact>
+            <Fact source="recipients">
+              {recipients.join(', ')}
+              {unconfirmed.length > 0 && <div>{say('unconfirmed', { addresses: unconfirmed.join(', ') })}</div>}
+            </Fact>
             <Fact source="contents">
               <Link to={listPath(schedule)}>
                 {conditions === 0
