@@ -30,6 +30,8 @@ export type Permission = keyof typeof PERMISSIONS
 /** As the database keeps who somebody is. */
 interface Holder {
   readonly roles: readonly Role[]
+  /** True for a self-registered game master until an administrator has confirmed them. */
+  readonly awaitsConfirmation?: boolean
 }
 
 const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
@@ -37,8 +39,9 @@ const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permi
 export const mayDo = ({ roles }: Holder, permission: Permission): boolean =>
   rolesWith(permission).some((role) => roles.includes(role))
 
-/** Into the back office comes who may do something there. */
-export const mayEnter = ({ roles }: Holder): boolean => roles.length > 0
+/** Whether a user may enter the back office. */
+export const mayEnter = ({ roles, awaitsConfirmation = false }: Holder): boolean =>
+  roles.some((role) => role !== 'Game Master' || !awaitsConfirmation)
 
 const READING = ['list', 'show']
 

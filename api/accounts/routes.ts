@@ -42,7 +42,10 @@ router
   .group(() => {
     router.get('/', [UsersController, 'index'])
     router.get('/:id', [UsersController, 'show'])
-    router.put('/:id', [UsersController, 'update']).use(middleware.may('users.roles'))
+    router.put('/:id', [UsersController, 'update']).use([middleware.may('users.roles'), middleware.freshSignIn()])
+    router
+      .post('/:id/confirm-game-master', [UsersController, 'confirmGameMaster'])
+      .use([middleware.may('users.roles'), middleware.freshSignIn()])
     router.delete('/:id/sign-ins', [UsersController, 'signOut'])
   })
   .prefix('/api/users')

@@ -9,4 +9,4 @@ router
     router.post('/decline', [ApprovalsController, 'decline'])
   })
   .prefix('/api/approvals/:id')
-  .use(middleware.may('refunds.above-limit'))
+  .use([middleware.may('refunds.above-limit'), middleware.freshSignIn()])

@@ -19,5 +19,6 @@ router.use([
 export const middleware = router.named({
   auth: () => import('#api/accounts/middleware/auth_middleware'),
   maybeAuth: () => import('#api/accounts/middleware/maybe_auth_middleware'),
+  freshSignIn: () => import('#api/accounts/middleware/fresh_sign_in_middleware'),
   may: () => import('#api/accounts/middleware/may_middleware'),
 })

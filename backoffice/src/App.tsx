@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ComponentType } from 'react'
 import {
@@ -16,6 +15,7 @@ import { Guarded } from './layout/Guarded'
 import { Layout } from './layout/Layout'
 import { News } from './layout/News'
 import { NotFound } from './layout/NotFound'
+import { styleCache } from './layout/style_cache'
 import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
@@ -23,10 +23,6 @@ import { queryClient } from './providers/query_client'
 import { store } from './providers/store'
 import { resources } from './resources'
 import { theme } from './theme'
-
-/** The server allows only styles that carry its nonce. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-export const styleCache = createCache({ key: 'qb', nonce })
 
 function guarded(Screen: ResourceProps['list'], action: string) {
   if (typeof Screen !== 'function' && typeof Screen !== 'object') return undefined

@@ -16,6 +16,7 @@ export interface CurrentUser {
   roles: Role[]
   /** Of staff: dollars that they may give back in 24 hours. An administrator approves more. */
   refundLimit?: number
+  awaitsConfirmation?: boolean
 }
 
 export interface SignInAnswer {
@@ -46,6 +47,7 @@ export interface AdminUserRow {
 }
 
 export interface AdminUser extends AdminUserRow {
+  awaitsConfirmation: boolean
   /** Those that they keep, with the role Venue. */
   venues: { id: number; name: string }[]
   /** How they sign in: `google`, `discord`. */

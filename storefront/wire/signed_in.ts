@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '#common/wire'
+import type { CurrentUser } from '#common/wire'
 import { googleIdentity } from './google.ts'
 import {
   forgetNamesOfStaff,
@@ -35,11 +35,12 @@ export function storeSignIn({ user, token }: SignedIn): void {
   announce()
 }
 
-/** Adds a role to the signed-in user without asking the server again, as after becoming a game master. */
-export function addRole(role: Role): void {
+/** Adds the role of a self-registered game master without asking the server again. */
+export function addGameMasterRole(): void {
   const current = signedIn()
-  if (!current || current.user.roles.includes(role)) return
-  writeStored(STORED.currentUser, JSON.stringify({ ...current.user, roles: [...current.user.roles, role] }))
+  if (!current || current.user.roles.includes('Game Master')) return
+  const user: CurrentUser = { ...current.user, roles: [...current.user.roles, 'Game Master'], awaitsConfirmation: true }
+  writeStored(STORED.currentUser, JSON.stringify(user))
   announce()
 }
 
@@ -77,12 +78,13 @@ function announce() {
 
 function readUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { id, username, email, roles } = stored as Partial<CurrentUser>
+  const { id, username, email, roles, awaitsConfirmation } = stored as Partial<CurrentUser>
   if (typeof username !== 'string') return null
   return {
     id: Number(id ?? 0),
     username,
     email: typeof email === 'string' ? email : '',
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    ...(awaitsConfirmation === true && { awaitsConfirmation }),
   }
 }

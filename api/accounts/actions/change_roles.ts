@@ -10,7 +10,10 @@ import type { Duties, Role } from '#common/wire'
 /** In one order, so that two administrators who take each other's role wait for each other. */
 const LOCK = sql`
   SELECT id, roles FROM users WHERE id = $1 OR 'Administrator' = ANY(roles) ORDER BY id FOR NO KEY UPDATE`
-const CHANGE = sql`UPDATE users SET roles = $2, updated_at = now() WHERE id = $1`
+/** A role that an administrator gives needs no confirmation. */
+const CHANGE = sql`
+  UPDATE users SET roles = $2, awaits_confirmation = awaits_confirmation AND 'Game Master' = ANY(roles) AND 'Game Master' = ANY($2), updated_at = now()
+   WHERE id = $1`
 const FORGET_VENUES = sql`DELETE FROM venue_keepers WHERE user_id = $1 AND venue_id <> ALL($2::bigint[])`
 const KEEP_VENUES = sql`INSERT INTO venue_keepers (user_id, venue_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeRoles } from '#api/accounts/actions/change_roles'
+import { ConfirmGameMaster } from '#api/accounts/actions/confirm_game_master'
 import { SignOutEverywhere } from '#api/accounts/actions/sign_out_everywhere'
 import UserPolicy from '#api/accounts/policies/user_policy'
 import { findUser, type UserDetailRow } from '#api/accounts/queries/find_user'
@@ -33,6 +34,13 @@ export default class UsersController {
   async update(ctx: HttpContext, changing: ChangeRoles): Promise<AdminUser> {
     const { venueIds = [], ...change } = await ctx.request.validateUsing(rolesValidator)
     await changing.handle(idFrom(ctx.params.id), { ...change, venueIds }, ctx.auth.getUserOrFail().id)
+    return this.show(ctx)
+  }
+
+  @inject()
+  async confirmGameMaster(ctx: HttpContext, confirming: ConfirmGameMaster): Promise<AdminUser> {
+    const user = await this.#find(ctx.params.id)
+    await confirming.handle(user.id, ctx.auth.getUserOrFail().id)
     return this.show(ctx)
   }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BackOfficePolicy from '#api/accounts/policies/back_office_policy'
+import { noteTokenUse } from '#api/accounts/actions/note_token_use'
 import type User from '#api/accounts/models/user'
 import { limitWrites } from '#api/shared/rate_limits'
 import type { Permission } from '#common/permissions'
@@ -10,6 +11,7 @@ export default class MayMiddleware {
   async handle(ctx: HttpContext, next: NextFn, permission: Permission) {
     await ctx.auth.authenticateUsing(['api'])
     const user: User = ctx.auth.getUserOrFail()
+    await noteTokenUse(ctx, user)
     await limitWrites(ctx, { id: user.id, isStaff: user.may('shop') })
     await ctx.bouncer.with(BackOfficePolicy).authorize('may', permission)
     return next()

@@ -1,3 +1,4 @@
+import { noteTokenUse } from '#api/accounts/actions/note_token_use'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -6,8 +7,11 @@ import type { NextFn } from '@adonisjs/core/types/http'
  * the browser learns it was signed out instead of silently buying as a stranger.
  */
 export default class MaybeAuthMiddleware {
-  async handle({ auth, request }: HttpContext, next: NextFn) {
-    if (request.header('authorization')) await auth.authenticateUsing(['api'])
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (ctx.request.header('authorization')) {
+      await ctx.auth.authenticateUsing(['api'])
+      await noteTokenUse(ctx, ctx.auth.getUserOrFail())
+    }
     return next()
   }
 }

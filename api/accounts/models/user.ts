@@ -4,27 +4,50 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { isTokenId } from '#api/accounts/rules/token_id'
 import { TOKEN_PREFIX } from '#api/accounts/rules/token_terms'
-import { mayDo, type Permission } from '#common/permissions'
+import { mayDo, mayEnter, type Permission } from '#common/permissions'
 import type { Role } from '#common/wire'
 
-/** "Last used" is told to the minute, so that reading a page does not write for each of its calls. */
-const USE_NOTED_EVERY_MS = 60_000
+interface Session {
+  roles: Role[]
+  awaitsConfirmation: boolean
+  /** Seconds. */
+  age: number
+  idle: number
+}
+
+async function isStaffSessionOver(session: Session): Promise<boolean> {
+  if (!mayEnter(session)) return false
+  // Tools import the models without the environment that these settings read.
+  const { default: staffSessions } = await import('#api/config/staff_sessions')
+  return session.age > staffSessions.maximumSeconds || session.idle > staffSessions.idleSeconds
+}
 
 /** Hashed at rest. `issue_token.ts` makes them. */
 class AccessTokens extends DbAccessTokensProvider<typeof User> {
-  /** Nobody's token, a stranger's or yesterday's is null; so is one whose id can't be an id, instead of an error of the database. */
+  /** Tokens whose last noted use is over a minute old. */
+  readonly unnoted = new WeakSet<AccessToken>()
+
+  /** Null for a token that is unknown, malformed or expired. Those of the back office expire earlier. */
   override async verify(tokenValue: Secret<string>): Promise<AccessToken | null> {
     const decoded = AccessToken.decode(this.prefix, tokenValue.release())
     if (!decoded || !isTokenId(decoded.identifier)) return null
     const database = await this.getDb()
-    const wanted = { id: decoded.identifier, type: this.type }
-    const row = await database.query().from(this.table).where(wanted).first()
+    const row = await database
+      .query()
+      .from(`${this.table} as token`)
+      .join('users', 'users.id', 'token.tokenable_id')
+      .where({ 'token.id': decoded.identifier, 'token.type': this.type })
+      .select('token.*', 'users.roles', 'users.awaits_confirmation as awaitsConfirmation')
+      .select(database.raw('extract(epoch FROM now() - token.created_at)::float8 AS age'))
+      .select(
+        database.raw('extract(epoch FROM now() - greatest(token.created_at, token.last_used_at))::float8 AS idle')
+      )
+      .select(database.raw(`COALESCE(token.last_used_at, '-infinity') <= now() - interval '1 minute' AS unnoted`))
+      .first()
     const token = row && this.dbRowToAccessToken(row)
     if (!token || !token.verify(decoded.secret) || token.isExpired()) return null
-    const now = new Date()
-    if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY_MS) {
-      await database.from(this.table).where(wanted).update({ last_used_at: now })
-    }
+    if (await isStaffSessionOver(row)) return null
+    if (row.unnoted) this.unnoted.add(token)
     return token
   }
 }
@@ -46,6 +69,9 @@ export default class User extends BaseModel {
 
   @column()
   declare roles: Role[]
+
+  @column()
+  declare awaitsConfirmation: boolean
 
   declare currentAccessToken?: AccessToken
 

@@ -3,6 +3,7 @@ import { sql, type Sql } from '#api/shared/sql'
 
 /** A person with how and where they sign in. Instants within are ISO text. */
 export interface UserDetailRow extends UserRow {
+  awaitsConfirmation: boolean
   providers: string[]
   venues: { id: number; name: string }[]
   devices: { label: string; firstSeenAt: string; lastSeenAt: string }[]
@@ -11,7 +12,7 @@ export interface UserDetailRow extends UserRow {
 }
 
 const BY_ID = sql`
-  SELECT ${USER_COLUMNS},
+  SELECT ${USER_COLUMNS}, u.awaits_confirmation AS "awaitsConfirmation",
          ARRAY(SELECT provider FROM social_identities WHERE user_id = u.id ORDER BY provider) AS providers,
          (SELECT COALESCE(json_agg(json_build_object('id', v.id, 'name', v.name) ORDER BY v.name, v.id), '[]'::json)
             FROM venue_keepers k JOIN venues v ON v.id = k.venue_id WHERE k.user_id = u.id) AS venues,

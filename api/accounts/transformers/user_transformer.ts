@@ -8,7 +8,8 @@ import type { AdminUser, AdminUserRow, CurrentUser } from '#common/wire'
 export function forSelf(user: User): CurrentUser {
   const limitCents = user.roles.includes('Administrator') ? null : dailyLimitCents(user)
   const limit = limitCents === null ? {} : { refundLimit: toDollars(limitCents) }
-  return { id: user.id, username: user.username, email: user.email, roles: user.roles, ...limit }
+  const waiting = user.awaitsConfirmation ? { awaitsConfirmation: true } : {}
+  return { id: user.id, username: user.username, email: user.email, roles: user.roles, ...limit, ...waiting }
 }
 
 /** A row of the back office's list. */
@@ -21,6 +22,7 @@ export function forAdministrator(user: UserDetailRow): AdminUser {
   const iso = (text: string) => new Date(text).toISOString()
   return {
     ...forList(user),
+    awaitsConfirmation: user.awaitsConfirmation,
     providers: user.providers,
     venues: user.venues,
     signIns: user.signIns,

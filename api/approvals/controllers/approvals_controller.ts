@@ -7,7 +7,6 @@ import { idFrom } from '#api/shared/ids'
 import { toDollars } from '#common/money'
 import type { Approval } from '#common/wire'
 
-/** Requests above a daily limit, which an administrator decides. */
 @inject()
 export default class ApprovalsController {
   @inject()

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { assertFreshSignIn } from '#api/accounts/actions/assert_fresh_sign_in'
 import { OpenExport } from '#api/backoffice/actions/open_export'
+import { hasCustomerData } from '#api/backoffice/rules/customer_data'
 import { exportValidator } from '#api/backoffice/validators/export_validator'
 import { Clock, dayOf } from '#api/shared/clock'
 import { NotFound } from '#api/shared/errors'
@@ -22,6 +24,7 @@ export default class ExportsController {
   /** Says what is wrong with the request now, as a download can't. */
   async store({ request, response, auth }: HttpContext) {
     const { list, filter = {}, sort } = await request.validateUsing(exportValidator)
+    if (hasCustomerData(list)) await assertFreshSignIn(this.database, auth.getUserOrFail())
     const exported = await exportedLists.get(list)()
     await exported.check(filter)
     const secret = await this.exporting.issue({ list, request: { filter, sort } }, auth.getUserOrFail().id)

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { assertFreshSignIn } from '#api/accounts/actions/assert_fresh_sign_in'
 import { KeepSchedule } from '#api/backoffice/actions/keep_schedule'
 import { SendExports } from '#api/backoffice/actions/send_exports'
 import { countSchedules, listSchedules } from '#api/backoffice/queries/export_schedules'
 import { toScheduledExport } from '#api/backoffice/transformers/schedule_transformer'
+import { hasCustomerData } from '#api/backoffice/rules/customer_data'
 import { changedScheduleValidator, newScheduleValidator } from '#api/backoffice/validators/schedule_validators'
 import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
@@ -29,6 +31,7 @@ export default class ScheduledExportsController {
 
   async store({ request, response, auth }: HttpContext) {
     const { list, filter = {}, sort, ...times } = await request.validateUsing(newScheduleValidator)
+    if (hasCustomerData(list)) await assertFreshSignIn(this.database, auth.getUserOrFail())
     await (await exportedLists.get(list)()).check(filter)
     return response.created(
       toScheduledExport(

@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { addRole } from '#api/accounts/actions/add_role'
+import { addUnconfirmedGameMaster } from '#api/accounts/actions/add_role'
 import { createGameMaster } from '#api/catalog/actions/create_game_master'
 import { StoreImage } from '#api/catalog/actions/store_image'
+import { UNCONFIRMED } from '#api/accounts/actions/confirm_game_master'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { isUniqueViolation, Refused } from '#api/shared/errors'
-import { Database, sql } from '#api/shared/sql'
+import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { GameMaster } from '#common/wire'
 
 export interface GameMasterWish {
@@ -34,7 +36,7 @@ export class BecomeGameMaster {
     try {
       return await this.database.transaction(async (transaction) => {
         const profile = await createGameMaster(transaction, { userId, name, email, biography, image })
-        await addRole(transaction, userId, 'Game Master')
+        if (await addUnconfirmedGameMaster(transaction, userId)) await askForConfirmation(transaction, userId, name)
         const after = { name, slug: profile.slug, userId }
         await recordAudit(transaction, {
           actorId: userId,
@@ -50,4 +52,10 @@ export class BecomeGameMaster {
       throw isUniqueViolation(error, 'game_masters_user_id_key') ? alreadyOne() : error
     }
   }
+}
+
+/** Until then they do not enter the back office. */
+async function askForConfirmation(transaction: Transaction, userId: number, name: string): Promise<void> {
+  const sentence = `${name} became a game master. Confirm the account to let them into the back office.`
+  await raiseAlert(transaction, { kind: UNCONFIRMED, subject: String(userId), details: { user: userId, sentence } })
 }

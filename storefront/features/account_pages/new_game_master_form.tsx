@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#storefront/ui/field'
 import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
-import { addRole } from '#storefront/wire/signed_in'
+import { addGameMasterRole } from '#storefront/wire/signed_in'
 import { formData, gameMasterErrors, type GameMasterField, type GameMasterForm } from './game_master_rules.ts'
 import { PictureField } from './picture_field.tsx'
 import styles from './new_game_master_form.module.css'
@@ -48,7 +48,7 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
       setRefusal(sentenceOf(reason))
       return setBusy(false)
     }
-    addRole('Game Master')
+    addGameMasterRole()
     void navigate('/')
   }
 

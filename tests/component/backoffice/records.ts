@@ -463,6 +463,7 @@ export const user: AdminUser = {
   emailVerified: true,
   roles: [],
   createdAt: '2026-01-02T18:00:00.000Z',
+  awaitsConfirmation: false,
   venues: [],
   providers: [],
   signIns: 0,

@@ -68,6 +68,28 @@ test.describe('Back office | entrance', () => {
   )
 
   test(
+    'leads an unconfirmed game master from every admin route to sign in',
+    { tag: ['@1-6-05', '@1-6-06', '@2-2.1-02'] },
+    async ({ openPage }) => {
+      const { product } = office
+      const person = await createPerson(product, { roles: ['Game Master'] })
+      await product.database.query('update users set awaits_confirmation = true where id = $1', [person.id])
+      const page = await openPage({ product, path: '/admin', person, prepare })
+      const routes = ['/games', '/create-game', '/campaigns', '/game-masters', '/modules', '/orders', '/venues']
+      for (const route of [...routes, '/games/1', '/calendar', '/settings']) {
+        await page.goto(`/admin${route}`)
+        await page.waitForURL('**/sign-in')
+        await expect.poll(() => stored(page, 'returnUrl')).toBe(`/admin${route}`)
+      }
+      await product.database.query('update users set awaits_confirmation = false where id = $1', [person.id])
+      await page.goto('/admin/games')
+      await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
+      await page.goto('/admin/orders')
+      await page.getByRole('heading', { name: 'This Door Is Locked' }).waitFor()
+    }
+  )
+
+  test(
     'refuses a person without a role, keeps their address and offers a way out',
     { tag: ['@1-6-05', '@1-6-06', '@2-2.1-02'] },
     async ({ openPage }) => {

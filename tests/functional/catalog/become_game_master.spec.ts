@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { mayEnter } from '#common/permissions'
+import type { Role } from '#common/wire'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { freshApp, type App } from '#tests/support/app'
 import { eventually } from '#tests/support/shop'
@@ -68,6 +70,43 @@ test.group('Becoming a game master', (group) => {
     )
     assert.deepEqual(audit, { actor_id: person.id, action: 'became a game master' })
   }).tags(['1-7-26', '1-4-25'])
+
+  test('needs a confirmation before the back office opens', async ({ assert }) => {
+    const [person, administrator] = [await createPerson(product), await createAdministrator(product)]
+    const me = async () => (await person.http.get('/api/auth/me')).body
+    const listAlerts = async () => {
+      const { body } = await administrator.http.get('/api/alerts?range=[0,99]')
+      return body.filter(({ details }: { details: { user?: number } }) => details.user === person.id)
+    }
+    await become(person)
+    assert.isTrue((await me()).awaitsConfirmation)
+    assert.isFalse(mayEnter(await me()))
+    const [alert] = await listAlerts()
+    assert.equal(
+      alert.details.sentence,
+      'Morgan Vale became a game master. Confirm the account to let them into the back office.'
+    )
+    const confirm = () => administrator.http.post(`/api/users/${person.id}/confirm-game-master`)
+    assert.isTrue((await administrator.http.get(`/api/users/${person.id}`)).body.awaitsConfirmation)
+    assert.equal((await person.http.post(`/api/users/${person.id}/confirm-game-master`)).status, 403)
+    for (const { body } of [await confirm(), await confirm()]) assert.isFalse(body.awaitsConfirmation)
+    assert.notProperty(await me(), 'awaitsConfirmation')
+    assert.isTrue(mayEnter(await me()))
+    assert.deepEqual(await listAlerts(), [])
+  })
+
+  test('is confirmed by an administrator who gives the role', async ({ assert }) => {
+    const [person, administrator] = [await createPerson(product), await createAdministrator(product)]
+    const change = (roles: Role[]) => administrator.http.put(`/api/users/${person.id}`, { roles, venueIds: [] })
+    const waits = async () => (await administrator.http.get(`/api/users/${person.id}`)).body.awaitsConfirmation
+    await become(person)
+    await change(['Game Master', 'Staff'])
+    assert.isTrue(await waits(), 'another role says nothing about this one')
+    await change([])
+    assert.isFalse(await waits())
+    await change(['Game Master'])
+    assert.isFalse(await waits())
+  })
 
   test('puts nobody into the public lists who has told nothing of themselves', async ({ assert }) => {
     const listed = async ({ body }: { body: { id: number; slug: string } }) => {

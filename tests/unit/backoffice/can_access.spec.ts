@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { mayEnter, neededFor } from '#common/permissions'
+import { ROLES } from '#common/choices'
 import type { Role } from '#common/wire'
 import { canAccess } from '#backoffice/providers/can_access'
 
@@ -34,11 +35,19 @@ test.group('Back office | who may open what', () => {
     assert.deepEqual(done('Game Master'), [false, false, false, false, false, false])
   })
 
-  test('who has no role does not come in, and hears which one it takes', ({ assert }) => {
+  test('lets every role in, except for game masters without a confirmation', ({ assert }) => {
     assert.deepEqual(
-      [[], ['Game Master'], ['Administrator']].map((roles) => mayEnter({ roles: roles as Role[] })),
-      [false, true, true]
+      [[], ...ROLES.map((role) => [role])].map((roles) => mayEnter({ roles })),
+      [false, true, true, true, true]
     )
+    const entersUnconfirmed = (...roles: Role[]) => mayEnter({ roles, awaitsConfirmation: true })
+    assert.deepEqual(
+      [entersUnconfirmed('Game Master'), entersUnconfirmed('Game Master', 'Venue'), entersUnconfirmed()],
+      [false, true, false]
+    )
+  })
+
+  test('names the role that is needed', ({ assert }) => {
     assert.deepEqual(
       [neededFor('users.roles'), neededFor('shop'), neededFor('games')],
       [
@@ -47,5 +56,5 @@ test.group('Back office | who may open what', () => {
         'This needs the Administrator, Staff, Venue or Game Master role.',
       ]
     )
-  }).tags(['1-6-05'])
+  })
 })

@@ -10,7 +10,7 @@ import { clearSignInData } from '#storefront/features/account/sign_in'
 import { cartStore } from '#storefront/features/cart/cart_store'
 import { accountLinks, centreLinks } from '#storefront/layout/navigation_links'
 import { ownAddress, saveReturnUrl, takeReturnUrl } from '#storefront/wire/return_url'
-import { addRole, forgetSignIn, signedIn, storeSignIn } from '#storefront/wire/signed_in'
+import { addGameMasterRole, forgetSignIn, signedIn, storeSignIn } from '#storefront/wire/signed_in'
 import { STORED, STORED_FOR_TAB } from '#storefront/wire/storage'
 import { installBrowser, type Browser } from './browser_storage.ts'
 import { itemWith } from './games.ts'
@@ -65,9 +65,10 @@ test.group('Storefront | who is here', (group) => {
 
   test('a role is added to the stored user, once', ({ assert }) => {
     storeSignIn({ user: pat, token: 'secret' })
-    addRole('Game Master')
-    addRole('Game Master')
+    addGameMasterRole()
+    addGameMasterRole()
     assert.deepEqual(signedIn()?.user.roles, ['Game Master'])
+    assert.isTrue(signedIn()?.user.awaitsConfirmation)
   }).tags(['1-6-04', '1-6-03'])
 
   test('cart, token, person and referral code are kept apart: forgetting one leaves the others', ({ assert }) => {

@@ -24,16 +24,34 @@ export class ApiError extends ToldError {
   }
 }
 
-export async function fetchJson(url: string, options: fetchUtils.Options = {}) {
+const MINUTE_MS = 60_000
+let lastInput = 0
+for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => (lastInput = performance.now()), true)
+
+/** Polling without input does not keep a session alive. */
+function headersFrom({ headers = { Accept: 'application/json' } }: fetchUtils.Options) {
+  const sent = new Headers(headers)
+  if (performance.now() - lastInput > MINUTE_MS) sent.set('X-Unattended', '1')
+  return sent
+}
+
+export async function fetchJson(
+  url: string,
+  options: fetchUtils.Options = {}
+): ReturnType<typeof fetchUtils.fetchJson> {
   try {
     return await fetchUtils.fetchJson(url, {
       ...options,
+      headers: headersFrom(options),
       user: { authenticated: token() !== null, token: `Bearer ${token()}` },
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const [status, body] = error instanceof HttpError ? [error.status, error.body] : [0, null]
-    if (status === 403) void readAnew()
+    if (status === 403 && body.code === 'FRESH_SIGN_IN_REQUIRED') {
+      const { signInAgain } = await import('../../layout/SignInAgain')
+      if (await signInAgain(body.message)) return fetchJson(url, options)
+    } else if (status === 403) void readAnew()
     if (status === 401) {
       forget()
       if (!holdsUnsaved()) return leaveForSignIn()

@@ -15,6 +15,8 @@ function Subject() {
   const { subject, details, refund } = useRecordContext<Alert>()!
   if (typeof details.order === 'number')
     return <Link to={`/orders/${details.order}`}>{translate('resources.orders.title', { id: details.order })}</Link>
+  if (typeof details.user === 'number')
+    return <Link to={`/users/${details.user}`}>{translate('resources.users.account')}</Link>
   if (!refund) return <code>{subject}</code>
   const { amount, email, state } = refund
   return (
@@ -94,7 +96,7 @@ export function AlertEntry() {
     <li className={styles.entry}>
       <div className={styles.text}>
         <p className={styles.sentence}>
-          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { ...details, _: kind })}
+          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: details.sentence ?? kind })}
         </p>
         <p className={styles.about}>
           <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>

@@ -1,7 +1,8 @@
-import { useGetList, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useGetList, useRecordContext, useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import type { AdminUser, PersonListRow } from '#common/wire'
 import { Fact, Facts } from '#backoffice/fields/Facts'
+import { BusyButton } from '#backoffice/layout/BusyButton'
 import { Empty } from '#backoffice/layout/Empty'
 import { Failure } from '#backoffice/layout/Failure'
 import { Page } from '#backoffice/layout/Page'
@@ -10,6 +11,8 @@ import { Waiting } from '#backoffice/layout/Waiting'
 import { dayAndTime } from '#backoffice/mountain_time'
 import { may } from '#backoffice/providers/may'
 import { patience } from '#backoffice/providers/patience'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
 import { ChangeRoles } from './ChangeRoles'
 import { rolesOf } from './roles'
 
@@ -20,7 +23,7 @@ export function Account() {
   const user = useRecordContext<AdminUser>()!
   const providers = user.providers.map((name) => translate(`resources.users.provider.${name}`, { _: name }))
   return (
-    <Panel title={translate('resources.users.account')} actions={may('users.roles') && <ChangeRoles />}>
+    <Panel title={translate('resources.users.account')} actions={may('users.roles') && <RoleActions />}>
       <Facts>
         <Fact source="email">
           <a href={`mailto:${user.email}`}>{user.email}</a>
@@ -35,6 +38,30 @@ export function Account() {
         <Fact source="providers">{providers.join(', ') || translate('resources.users.no_provider')}</Fact>
       </Facts>
     </Panel>
+  )
+}
+
+function RoleActions() {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { id, username, awaitsConfirmation } = useRecordContext<AdminUser>()!
+  const { busy, press } = useStep('users', 'alerts')
+  const say = (key: string) => translate(`resources.users.confirm.${key}`, { username })
+  const confirm = () =>
+    press({
+      failed: say('failed'),
+      send: () => data.create(`users/${id}/confirm-game-master`, { data: {} }),
+      done: say('done'),
+    })
+  return (
+    <>
+      {awaitsConfirmation && (
+        <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void confirm()}>
+          {say('action')}
+        </BusyButton>
+      )}
+      <ChangeRoles />
+    </>
   )
 }
 
