@@ -25,7 +25,7 @@ export interface MailKind {
   render: (database: Database, data: Record<string, unknown>, now: Date) => Promise<RenderedMail | null>
   /** What else is written down in the transaction in which it counts as sent. */
   afterSending?: (transaction: Transaction, mail: SentMail) => Promise<void>
-  /** What is written in the transaction that gives it up, because the mail server refused it for good. */
+  /** Runs in the transaction that gives up a mail, after the mail server refused it for good. */
   afterRefusal?: (transaction: Transaction, mail: SentMail, failure: string) => Promise<void>
 }
 

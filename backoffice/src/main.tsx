@@ -7,9 +7,9 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './App'
 import { prefetchWhenIdle } from './layout/prefetch'
 import { loadGameDetail, loadGameEditor } from './resources/games'
-import { keepNumbersOnScroll } from './inputs/numbers_on_scroll'
+import { blurNumbersOnScroll } from './inputs/numbers_on_scroll'
 
-keepNumbersOnScroll()
+blurNumbersOnScroll()
 
 prefetchWhenIdle([loadGameDetail, loadGameEditor])
 

@@ -23,14 +23,14 @@ export function ticketCalendar(
         title: name,
         place: siteText(site),
         path,
-        status: statusOf(ticket),
+        status: getStatus(ticket),
       },
     ],
     now
   )
 }
 
-function statusOf({ state, waitingSince, eventCancelled }: HeldTicket): BookingStatus {
+function getStatus({ state, waitingSince, eventCancelled }: HeldTicket): BookingStatus {
   if (eventCancelled || (state !== 'sold' && state !== 'absent')) return 'cancelled'
   return waitingSince === null ? 'confirmed' : 'waiting'
 }

@@ -87,7 +87,7 @@ export class DeliverMails {
         await raiseAlert(this.database, {
           kind: 'mail not delivered',
           subject: due.id,
-          details: detailsOf(due, failure),
+          details: describeMail(due, failure),
         })
       }
     }
@@ -98,12 +98,16 @@ export class DeliverMails {
     await this.database.transaction(async (transaction) => {
       if ((await transaction.run(REFUSED, [due.id, failure])) === 0) return
       await mailKinds.get(due.kind).afterRefusal?.(transaction, due, failure)
-      await raiseAlert(transaction, { kind: 'mail not delivered', subject: due.id, details: detailsOf(due, failure) })
+      await raiseAlert(transaction, {
+        kind: 'mail not delivered',
+        subject: due.id,
+        details: describeMail(due, failure),
+      })
     })
   }
 }
 
-const detailsOf = ({ kind, recipient, data }: Mail, failure: string) => ({
+const describeMail = ({ kind, recipient, data }: Mail, failure: string) => ({
   kind,
   email: recipient,
   failure,
@@ -112,9 +116,9 @@ const detailsOf = ({ kind, recipient, data }: Mail, failure: string) => ({
 
 /** The server refused the recipient or the mail (5xx). A refused password or sender is our own fault: that is tried again. */
 function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = (causeOf(error) ?? {}) as { command?: string; responseCode?: number }
+  const { command, responseCode } = (findCause(error) ?? {}) as { command?: string; responseCode?: number }
   return (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
 }
 
-const causeOf = (error: unknown): unknown =>
+const findCause = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && !('responseCode' in error) ? error.cause : error

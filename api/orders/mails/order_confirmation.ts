@@ -81,7 +81,7 @@ export async function orderConfirmation(
     order: `#${order.id}`,
     refund: cancelling(order, active, now).join(' '),
   }
-  const codes = await codesOf(seated)
+  const codes = await drawCodes(seated)
   const facts = {
     rows: [...order.items.flatMap((item) => itemRows(item, codes)), ...totals(order)],
     action: { label: 'See or cancel your order', url: orderPage(order) },
@@ -126,7 +126,7 @@ function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], 
 const MAX_CODES = 20
 
 /** Check-in codes by their paths. A place on the waitlist has none. */
-async function codesOf(seated: readonly OrderItemRow[]): Promise<Map<string, InlineCode>> {
+async function drawCodes(seated: readonly OrderItemRow[]): Promise<Map<string, InlineCode>> {
   const paths = seated.flatMap(({ links }) => links.flatMap(({ path }) => path ?? [])).slice(0, MAX_CODES)
   return new Map(
     await Promise.all(paths.map(async (path, index) => [path, await inlineCode(path, index + 1)] as const))

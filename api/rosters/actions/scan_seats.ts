@@ -18,7 +18,7 @@ interface Line {
   /** Of the game that its seats are at. */
   gameName: string | null
   startsAt: Date | null
-  /** Of the venue, if staff set one. */
+  /** The table of the venue; null if staff set none. */
   table: string | null
 }
 

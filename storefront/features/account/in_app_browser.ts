@@ -11,6 +11,6 @@ const APPS: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
 ]
 
-/** The app whose browser this is; null for a browser of its own. */
+/** Returns the name of the app, or null in an ordinary browser. */
 export const inAppBrowser = (userAgent: string): string | null =>
   APPS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -30,7 +30,7 @@ export function Cart() {
   const { banner, said } = useBanner()
   const [refused, setRefused] = useState<{ index: number; maximum: number } | null>(null)
   const navigate = useNavigate()
-  const { table, removed, tellRemoved } = useRemoved(items)
+  const { table, removed, announceRemoval } = useRemoved(items)
 
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
@@ -136,7 +136,7 @@ export function Cart() {
                   onRemove={() => {
                     setRefused(null)
                     cartStore.change({ kind: 'remove', index })
-                    tellRemoved(item.productName, index)
+                    announceRemoval(item.productName, index)
                     if (heldOf(item) > 0) drop()
                   }}
                 />
@@ -156,7 +156,7 @@ export function Cart() {
   )
 }
 
-/** Keyboards go on at the next item, and screen readers hear what became of the cart. */
+/** Moves the focus to the next item and announces the new total. */
 function useRemoved(items: readonly CartItem[]) {
   const table = useRef<HTMLTableElement>(null)
   const [removal, setRemoval] = useState<{ name: string; index: number } | null>(null)
@@ -175,7 +175,7 @@ function useRemoved(items: readonly CartItem[]) {
     if (!removal) return ''
     return items.length === 0 ? text.removedLast(removal.name) : text.removed(removal.name, centsText(subtotal(items)))
   }
-  return { table, removed: said(), tellRemoved: (name: string, index: number) => setRemoval({ name, index }) }
+  return { table, removed: said(), announceRemoval: (name: string, index: number) => setRemoval({ name, index }) }
 }
 
 interface Banner {

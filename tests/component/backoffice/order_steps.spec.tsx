@@ -343,9 +343,9 @@ describe('Back office | steps of an order', () => {
       createdAt: order.createdAt,
     }
     openOrder({ history: [refused] })
-    const told = `Confirmation not delivered to ${order.email.toUpperCase()}: 550 No such user`
+    const sentence = `Confirmation not delivered to ${order.email.toUpperCase()}: 550 No such user`
     const banner = within((await page.find('alert')) as HTMLElement)
-    banner.getByText(told)
+    banner.getByText(sentence)
     await page.press('Correct address and resend')
     const dialog = await page.dialog('Correct the contact')
     const resend = await dialog.find('switch', /Send the confirmation there/)

@@ -20,18 +20,18 @@ test.group('Orders | calendar files, imported in order', (group) => {
   })
 
   /** Imports the mails that came since, oldest first. Returns the last of them. */
-  async function importNews(program: CalendarProgram, email: string, seen: Set<string>): Promise<Mail> {
-    const news = await eventually(async () => {
+  async function importMails(program: CalendarProgram, email: string, seen: Set<string>): Promise<Mail> {
+    const mails = await eventually(async () => {
       const { body } = await shop.mailsTo(email)
       const fresh = body.filter(({ id }) => !seen.has(id))
       return fresh.length > 0 && fresh.toReversed()
     })
-    for (const mail of news) {
+    for (const mail of mails) {
       seen.add(mail.id)
       for (const { text } of mail.attachments) program.import(text)
     }
     await nextSecond()
-    return news.at(-1)!
+    return mails.at(-1)!
   }
   /** Sequences count seconds. */
   async function nextSecond() {
@@ -53,7 +53,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     const seen = new Set<string>()
     const game = await shop.game({ startsAt: new Date('2031-07-04T23:00:00Z') })
     const id = await book(game.id, email)
-    await importNews(program, email, seen)
+    await importMails(program, email, seen)
     const uid = uidOf(id, game.id)
     assert.deepEqual(program.entries, { [uid]: '2031-07-04T23:00:00.000Z' })
     const booked = program.sequenceOf(uid)
@@ -69,20 +69,20 @@ test.group('Orders | calendar files, imported in order', (group) => {
       date: '2031-07-05T17:00',
     })
     assert.equal(changed.status, 200, changed.text)
-    const moved = await importNews(program, email, seen)
+    const moved = await importMails(program, email, seen)
     assert.match(moved.subject, /has changed/)
     assert.deepEqual(program.entries, { [uid]: '2031-07-05T23:00:00.000Z' })
     assert.isAbove(program.sequenceOf(uid), booked)
 
     assert.equal((await administrator.http.post(`/api/orders/${id}/cancel`, { refund: 'none' })).status, 200)
-    const cancelled = await importNews(program, email, seen)
+    const cancelled = await importMails(program, email, seen)
     assert.match(await sourceOf(cancelled), /Content-Type: text\/calendar; method=CANCEL;/i)
     assert.deepEqual(program.entries, {})
     program.import((await administrator.http.get(`/api/orders/${id}/calendar.ics`)).text)
     assert.deepEqual(program.entries, {})
 
     const again = await book(game.id, email)
-    await importNews(program, email, seen)
+    await importMails(program, email, seen)
     assert.deepEqual(program.entries, { [uidOf(again, game.id)]: '2031-07-05T23:00:00.000Z' })
   }).tags(['D-04'])
 
@@ -96,14 +96,14 @@ test.group('Orders | calendar files, imported in order', (group) => {
     const move = (gameId: number) => administrator.http.put(`/api/orders/item/${itemId}/game`, { gameId })
 
     await move(to.id)
-    const mail = await importNews(program, email, seen)
+    const mail = await importMails(program, email, seen)
     assert.deepEqual(Object.keys(program.entries), [uidOf(id, to.id)])
     const source = await sourceOf(mail)
     assert.match(source, /text\/calendar; method=PUBLISH;/i)
     assert.match(source, /text\/calendar; method=CANCEL;/i)
 
     await move(from.id)
-    await importNews(program, email, seen)
+    await importMails(program, email, seen)
     assert.deepEqual(Object.keys(program.entries), [uidOf(id, from.id)])
   })
 
@@ -115,7 +115,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     program.import((await administrator.http.get(`/api/orders/${id}/calendar.ics`)).text)
     assert.lengthOf(Object.keys(program.entries), 1)
     assert.equal((await administrator.http.delete(`/api/games/${game.id}`)).status, 200)
-    await importNews(program, email, new Set())
+    await importMails(program, email, new Set())
     assert.deepEqual(program.entries, {})
   })
 

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { drawCode, inlineCode } from '#api/notifications/inline_code'
-import { letter } from '#api/notifications/layout'
+import { drawCode } from '#api/notifications/draw_code'
 
 /** As a scanner reads it. */
 async function read(png: Buffer): Promise<string> {
@@ -16,13 +15,5 @@ test.group('Mails | check-in codes', () => {
     const png = await drawCode(address)
     assert.equal(await read(png), address)
     assert.isBelow(png.length, 4096)
-  })
-
-  test('shows a code inside the letter', async ({ assert }) => {
-    const { image, attachment } = await inlineCode('/seats#1.abc', 2)
-    const { html, text } = letter({ title: 'Booked', paragraphs: [], rows: [{ label: 'Code', value: 'Open', image }] })
-    assert.include(html, `<img src="cid:${attachment.contentId}" alt="Code that our staff scan"`)
-    assert.notInclude(text, 'cid:')
-    assert.match(await read(attachment.content as Buffer), /\/seats#1\.abc$/)
   })
 })
