@@ -13,7 +13,7 @@ const FIELDS = 'input:not([type=file]), textarea, select'
  */
 export function repeatEarlyInput(filled: readonly FilledField[] = []): void {
   if (!window.earlyPress) return
-  const fields = [...fieldsOf(document).flatMap(changeOf), ...filled.flatMap(changeOfReplaced)]
+  const fields = [...findFields(document).flatMap(changeOf), ...filled.flatMap(changeOfReplaced)]
   // Within an effect, one field's change would not be there yet when the next one comes.
   queueMicrotask(() => {
     for (const again of fields) again()
@@ -32,24 +32,24 @@ export interface FilledField {
   checked: boolean
 }
 
-const fieldsOf = (parent: ParentNode) => [...parent.querySelectorAll<Field>(FIELDS)]
+const findFields = (parent: ParentNode) => [...parent.querySelectorAll<Field>(FIELDS)]
 
 /**
  * Fields that are filled in before React takes over. An icon that a password manager adds makes React draw all fields again,
  * empty: `repeatEarlyInput` fills these.
  */
 export function readFilledFields(): FilledField[] {
-  return fieldsOf(document).flatMap((field) =>
+  return findFields(document).flatMap((field) =>
     changeOf(field).length === 0
       ? []
-      : [{ field, key: keyOf(field), value: field.value, checked: 'checked' in field && field.checked }]
+      : [{ field, key: describeField(field), value: field.value, checked: 'checked' in field && field.checked }]
   )
 }
 
 /** A name, and which of several fields with it: ids may differ when React draws them again. */
-function keyOf(field: Field): string {
+function describeField(field: Field): string {
   const name = field.name || field.id
-  const same = fieldsOf(document).filter(
+  const same = findFields(document).filter(
     (other) => (other.name || other.id) === name && other.tagName === field.tagName
   )
   return `${field.tagName} ${field.type} ${name} ${same.indexOf(field)}`
@@ -57,7 +57,7 @@ function keyOf(field: Field): string {
 
 function changeOfReplaced({ field, key, value, checked }: FilledField): (() => void)[] {
   if (field.isConnected) return []
-  const replaced = fieldsOf(document).find((one) => keyOf(one) === key)
+  const replaced = findFields(document).find((one) => describeField(one) === key)
   if (!replaced || changeOf(replaced).length > 0) return []
   if (isChosen(replaced)) return checked === replaced.checked ? [] : [() => choose(replaced, checked)]
   if (!(replaced instanceof HTMLSelectElement)) return [() => change(replaced, 'value', value)]

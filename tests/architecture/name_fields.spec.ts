@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const ROOT = new URL('../../', import.meta.url)
 const NAME_FIELD = /\b(?:name|\w+Name|label|tier|table|division): *vine\s*\.string\(/g
-/** Answers of other systems, not input. */
+/** Data of other systems, not input. */
 const EXCEPTIONS = ['api/operations/validators/error_report_validator.ts']
 
 test.group('Architecture | name fields', () => {

@@ -12,7 +12,7 @@ import { bookingsOf } from '#api/orders/rules/bookings'
 import { policySteps } from '#api/orders/rules/free_until'
 import { calendarAttachments } from '#api/sales/rules/booking_calendar'
 import { choiceWords } from '#api/sales/rules/choice_words'
-import { participationOf } from '#api/sales/rules/participation'
+import { getParticipation } from '#api/sales/rules/participation'
 import { timingOf } from '#api/sales/rules/timing'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { siteText } from '#api/sales/rules/site_text'
@@ -74,7 +74,7 @@ export async function orderConfirmation(
   const order = await findOrder(database, Number(data.orderId))
   if (!order) return null
   const active = order.items.filter(({ status }) => status === 'active')
-  const waiting = active.filter((item) => participationOf(item).isWaiting)
+  const waiting = active.filter((item) => getParticipation(item).isWaiting)
   const seated = active.filter((item) => !waiting.includes(item))
   const common = {
     greeting: greeting(order.firstName),
@@ -107,7 +107,7 @@ const alsoWaiting = (tickets: string) =>
 function seatedWords({ items }: OrderRow, seated: OrderItemRow[]) {
   const lines = seated.length > 0 ? seated : items
   const { are, places } = wordsOf(lines)
-  const roles = new Set(lines.map((line) => participationOf(line).role))
+  const roles = new Set(lines.map((line) => getParticipation(line).role))
   return { seats: are, places, advice: [...roles].map((role) => ADVICE[role]).join('\n\n') }
 }
 

@@ -1,6 +1,6 @@
 import type { OrderItemRow } from '#api/orders/queries/find_order'
 import type { Booking, BookingStatus } from '#api/sales/rules/booking_calendar'
-import { participationOf } from '#api/sales/rules/participation'
+import { getParticipation } from '#api/sales/rules/participation'
 import { isSame, keyOf, type ProductRef } from '#common/products'
 import { siteText } from '#api/sales/rules/site_text'
 
@@ -39,7 +39,7 @@ export const cancelledBookings = (
 
 function statusOf({ status, ...line }: Booked): BookingStatus {
   if (status !== 'active') return 'cancelled'
-  return participationOf(line).isWaiting ? 'waiting' : 'confirmed'
+  return getParticipation(line).isWaiting ? 'waiting' : 'confirmed'
 }
 
 const STATUSES = ['confirmed', 'waiting', 'cancelled'] as const

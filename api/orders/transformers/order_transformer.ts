@@ -8,7 +8,7 @@ import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords } from '#api/sales/rules/choice_words'
 import { movingOf } from '#api/sales/rules/moving_of'
-import { participationOf } from '#api/sales/rules/participation'
+import { getParticipation } from '#api/sales/rules/participation'
 import { timingOf } from '#api/sales/rules/timing'
 import { nounOnTheWire } from '#api/sales/rules/portion_words'
 import { toDollars } from '#common/money'
@@ -84,7 +84,7 @@ function item(
     date: startsAt && startsAt.toISOString(),
     path: facts?.path ?? null,
     links: [],
-    ...participationOf(row),
+    ...getParticipation(row),
     game: null,
     ...(facts && products.of(facts).wire?.(facts)),
   }

@@ -7,7 +7,7 @@ import { findOrder, type OrderItemRow } from '#api/orders/queries/find_order'
 import { cancelledBookings } from '#api/orders/rules/bookings'
 import { splitOf, whatGoesBack } from '#api/refunds/mails/what_goes_back'
 import { calendarAttachments } from '#api/sales/rules/booking_calendar'
-import { participationOf } from '#api/sales/rules/participation'
+import { getParticipation } from '#api/sales/rules/participation'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { whenText } from '#api/shared/clock'
 import type { Connection } from '#api/shared/sql'
@@ -48,7 +48,7 @@ export async function orderCancelled(
     why:
       typeof data.because === 'string'
         ? `${data.because}. We are sorry, and`
-        : cancelled.every((item) => participationOf(item).isWaiting)
+        : cancelled.every((item) => getParticipation(item).isWaiting)
           ? 'you have left the waiting list. We'
           : `${words.theseAre} free for others now. We`,
     money: money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,

@@ -36,7 +36,7 @@ export interface CalendarFile {
 }
 
 /** A published calendar: a list, or a feed. */
-export const CALENDAR_TYPE = typeOf(ICalCalendarMethod.PUBLISH)
+export const CALENDAR_TYPE = contentTypeFor(ICalCalendarMethod.PUBLISH)
 
 const { CANCELLED, CONFIRMED, TENTATIVE } = ICalEventStatus
 const STATUSES = { confirmed: CONFIRMED, waiting: TENTATIVE, cancelled: CANCELLED }
@@ -50,7 +50,7 @@ export function bookingCalendar(booked: readonly Booking[], now: Date): Calendar
     : ICalCalendarMethod.PUBLISH
   const file = ical({ name: brand.name, method, prodId: { company: brand.name, product: 'orders' } })
   for (const booking of booked) addEvent(file, booking, { key: keyOf(booking), status: STATUSES[booking.status], now })
-  return { contentType: typeOf(method), content: textOf(file) }
+  return { contentType: contentTypeFor(method), content: textOf(file) }
 }
 
 /** The files of a mail. A file has one method (RFC 5546), so cancelled bookings have a file of their own. */
@@ -79,7 +79,7 @@ export function ownCalendar(booked: readonly Booking[], unpaid: readonly Unpaid[
   return textOf(file)
 }
 
-function typeOf(method: ICalCalendarMethod) {
+function contentTypeFor(method: ICalCalendarMethod) {
   return `text/calendar; method=${method}; charset=utf-8`
 }
 

@@ -5,7 +5,7 @@ import type { ProductRef } from '#common/products'
 const SEATED_PLAYER: Participation = { isWaiting: false, role: 'player' }
 
 /** How the people of a line take part. */
-export const participationOf = ({
+export const getParticipation = ({
   productType,
   choice,
 }: Pick<ProductRef, 'productType'> & { choice: Choice }): Participation =>

@@ -1,4 +1,4 @@
-/** Browsers inside of apps, in which Google refuses to sign in, by what they call themselves. */
+/** User agents of browsers inside of apps. Google refuses to sign in there. */
 const APPS: [RegExp, string][] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],

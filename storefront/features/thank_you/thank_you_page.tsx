@@ -42,7 +42,7 @@ export function ThankYou() {
         <>
           <Outcome
             heading={text.heading}
-            lead={leadOf(state.purchase.order)}
+            lead={describeOutcome(state.purchase.order)}
             celebrate={state.purchase.order.items.some(({ isWaiting }) => !isWaiting)}
           />
           <OrderTable {...state.purchase} />
@@ -91,17 +91,17 @@ export function ThankYou() {
 /** A refusal has its own sentence; of any other failure the buyer needs to know no more than that the seats are safe. */
 const refusalIn = (reason: unknown) => (reason instanceof CheckoutError && reason.message) || null
 
-function leadOf({ email, items }: BoughtOrder): string {
+function describeOutcome({ email, items }: BoughtOrder): string {
   const [waiting, seated] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)]
-  if (waiting.length === 0) return `${text.confirmed(quantityOf(seated), nounOf(seated))} ${text.leadTo(email)}`
+  if (waiting.length === 0) return `${text.confirmed(countPeople(seated), nounOf(seated))} ${text.leadTo(email)}`
   const status =
     seated.length === 0
       ? text.waiting
-      : `${text.confirmed(quantityOf(seated), nounOf(seated))} ${text.alsoWaiting(quantityOf(waiting), nounOf(waiting))}`
+      : `${text.confirmed(countPeople(seated), nounOf(seated))} ${text.alsoWaiting(countPeople(waiting), nounOf(waiting))}`
   return `${status} ${text.leadTo(email)} ${text.waitingNext}`
 }
 
-const quantityOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const countPeople = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface OutcomeProps {
   heading: string
@@ -143,7 +143,7 @@ function OrderHistoryLink({ always = false }: { always?: boolean }) {
   ) : null
 }
 
-/** Advice for the first kind of these that was bought. */
+/** Advice is for the first of these in an order. */
 const KINDS = ['player', 'master', 'relief', 'waiting'] as const
 
 function Preparation({ items }: { items: readonly OrderItem[] }) {
