@@ -24,7 +24,7 @@ test.group('HTTP | name fields', (group) => {
     administrator = await createAdministrator(await sharedApp())
   })
 
-  const refusalOf = async (path: string, field: string, name: string) => {
+  const findRules = async (path: string, field: string, name: string) => {
     const [line, last] = [field.split('.').at(-1)!, field.includes('.')]
     const body = last ? { cartItems: [{ productId: 1, [line]: name }] } : { [field]: name }
     const { status, body: answer } = await administrator.http.post(path, body)
@@ -35,10 +35,10 @@ test.group('HTTP | name fields', (group) => {
   for (const [path, field] of FORMS)
     test(`refuses line breaks in ${field} of ${path}`, async ({ assert }) => {
       for (const name of ['Robin\nBcc: x', 'Robin\r\nReed', 'Ro\u0007bin', 'Robin\u2028Reed']) {
-        const { status, rules } = await refusalOf(path, field, name)
+        const { status, rules } = await findRules(path, field, name)
         assert.deepEqual([status, rules], [422, ['line']], JSON.stringify(name))
       }
-      const { rules } = await refusalOf(path, field, 'Reed, Robin & Co. "Ace"')
+      const { rules } = await findRules(path, field, 'Reed, Robin & Co. "Ace"')
       assert.notInclude(rules, 'line')
     })
 })

@@ -39,8 +39,8 @@ test.group('Orders | calendar files, imported in order', (group) => {
     const before = second()
     await eventually(() => Promise.resolve(second() > before))
   }
-  const sourceOf = async ({ id }: Mail) => (await product.sandbox.http.get(`/mail/${id}/source`)).text
-  const uidOf = (orderId: number, gameId: number) => `game-${gameId}-order-${orderId}@questboard`
+  const readSource = async ({ id }: Mail) => (await product.sandbox.http.get(`/mail/${id}/source`)).text
+  const formatUid = (orderId: number, gameId: number) => `game-${gameId}-order-${orderId}@questboard`
   const book = async (gameId: number, email: string) => {
     const { sessionId } = await shop.startedCheckout([{ game: { id: gameId }, email }], { email })
     await shop.pay(sessionId)
@@ -54,7 +54,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     const game = await shop.game({ startsAt: new Date('2031-07-04T23:00:00Z') })
     const id = await book(game.id, email)
     await importMails(program, email, seen)
-    const uid = uidOf(id, game.id)
+    const uid = formatUid(id, game.id)
     assert.deepEqual(program.entries, { [uid]: '2031-07-04T23:00:00.000Z' })
     const booked = program.sequenceOf(uid)
 
@@ -76,14 +76,14 @@ test.group('Orders | calendar files, imported in order', (group) => {
 
     assert.equal((await administrator.http.post(`/api/orders/${id}/cancel`, { refund: 'none' })).status, 200)
     const cancelled = await importMails(program, email, seen)
-    assert.match(await sourceOf(cancelled), /Content-Type: text\/calendar; method=CANCEL;/i)
+    assert.match(await readSource(cancelled), /Content-Type: text\/calendar; method=CANCEL;/i)
     assert.deepEqual(program.entries, {})
     program.import((await administrator.http.get(`/api/orders/${id}/calendar.ics`)).text)
     assert.deepEqual(program.entries, {})
 
     const again = await book(game.id, email)
     await importMails(program, email, seen)
-    assert.deepEqual(program.entries, { [uidOf(again, game.id)]: '2031-07-05T23:00:00.000Z' })
+    assert.deepEqual(program.entries, { [formatUid(again, game.id)]: '2031-07-05T23:00:00.000Z' })
   }).tags(['D-04'])
 
   test('bring back a seat that was moved away and back', async ({ assert }) => {
@@ -97,14 +97,14 @@ test.group('Orders | calendar files, imported in order', (group) => {
 
     await move(to.id)
     const mail = await importMails(program, email, seen)
-    assert.deepEqual(Object.keys(program.entries), [uidOf(id, to.id)])
-    const source = await sourceOf(mail)
+    assert.deepEqual(Object.keys(program.entries), [formatUid(id, to.id)])
+    const source = await readSource(mail)
     assert.match(source, /text\/calendar; method=PUBLISH;/i)
     assert.match(source, /text\/calendar; method=CANCEL;/i)
 
     await move(from.id)
     await importMails(program, email, seen)
-    assert.deepEqual(Object.keys(program.entries), [uidOf(id, from.id)])
+    assert.deepEqual(Object.keys(program.entries), [formatUid(id, from.id)])
   })
 
   test('take a game out that does not take place', async ({ assert }) => {
