@@ -40,7 +40,7 @@ export class CalendarProgram {
     return Object.fromEntries(entries.map(([uid, { startsAt }]) => [uid, startsAt]))
   }
 
-  sequenceOf(uid: string): number {
+  getSequence(uid: string): number {
     return this.#events.get(uid)!.sequence
   }
 }

@@ -56,7 +56,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     await importMails(program, email, seen)
     const uid = formatUid(id, game.id)
     assert.deepEqual(program.entries, { [uid]: '2031-07-04T23:00:00.000Z' })
-    const booked = program.sequenceOf(uid)
+    const booked = program.getSequence(uid)
 
     const { body: current } = await administrator.http.get(`/api/games/${game.id}`)
     const changed = await administrator.http.put(`/api/games/${game.id}`, {
@@ -72,7 +72,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     const moved = await importMails(program, email, seen)
     assert.match(moved.subject, /has changed/)
     assert.deepEqual(program.entries, { [uid]: '2031-07-05T23:00:00.000Z' })
-    assert.isAbove(program.sequenceOf(uid), booked)
+    assert.isAbove(program.getSequence(uid), booked)
 
     assert.equal((await administrator.http.post(`/api/orders/${id}/cancel`, { refund: 'none' })).status, 200)
     const cancelled = await importMails(program, email, seen)
