@@ -15,6 +15,7 @@ const schedule: ScheduledExport = {
   paused: false,
   nextAt: '2026-07-01T13:00:00.000Z',
   sentAt: null,
+  unconfirmed: [],
   owner: { id: 1, username: 'Ada Admin' },
 }
 
