@@ -17,12 +17,10 @@ export interface CheckoutLine extends Portion {
   refundTiers?: readonly RefundTier[]
 }
 
-/** A checkout as the database has it. */
 export interface Checkout {
   id: string
   state: 'open' | 'fulfilled' | 'released' | 'refunded'
   userId: number | null
-  /** Names the browser. */
   buyerKey: string
   email: string | null
   uiMode: 'embedded' | 'hosted' | 'none'
@@ -35,7 +33,6 @@ export interface Checkout {
   /** Whose saved cards the payment page offers. */
   providerCustomerId: string | null
   fingerprint: string
-  /** That sent the buyer. */
   partnerId: number | null
   /** Which of the shop's addresses the buyer is at; null is the shop's chosen one. */
   origin: string | null

@@ -10,7 +10,6 @@ import type { SettingForm } from '#common/wire'
 export interface Setting<Value = unknown> {
   /** Where nobody has set it: as the environment has it, or the code. */
   default: Value
-  /** What a form has to know of it. */
   form: SettingForm
   rule: () => SchemaTypes
   /** What its parts say together; throws Invalid. */
@@ -33,7 +32,6 @@ export type OfVenue<Value> = KnownVenue & { value: Value }
 let known: ReadonlyMap<string, unknown> = new Map()
 let venues: readonly KnownVenue[] = []
 
-/** Of the shop, or of one of its venues. */
 export const nameOf = (key: string, venueId: number | null): string => (venueId === null ? key : `${key}@${venueId}`)
 
 /** What is set, as this process has read it last; `KnownSettings` alone calls it. */
@@ -108,14 +106,12 @@ export const line = (preset: string): Setting<string> => ({
   rule: lineRule,
 })
 
-/** Nothing is a value too. */
 export const optionalLine = (preset: string): Setting<string> => ({
   default: preset,
   form: { kind: 'line', type: 'text', longest: LONGEST.line, optional: true },
   rule: () => nameText().optional(),
 })
 
-/** One below the other. */
 export const lines = (preset: string[], most: number): Setting<string[]> => ({
   default: preset,
   form: { kind: 'lines', most, longest: LONGEST.line },

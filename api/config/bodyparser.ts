@@ -9,7 +9,6 @@ export default defineConfig({
     convertEmptyStringsToNull: true,
     types: ['application/json', 'application/csp-report', 'application/reports+json'],
   },
-  /** What a widget on somebody's page tells. */
   raw: { limit: '2kb', types: ['text/*'] },
   multipart: {
     autoProcess: true,

@@ -18,7 +18,6 @@ const limits = adjustable(
     orderLinks: perMinute(env.get('ORDER_CALLS_PER_MINUTE', 120)),
     /** Pages of stores that are looked at for who asks, and from everywhere together. */
     pageChecks: perMinute(env.get('PAGE_CHECKS_PER_MINUTE', 12)),
-    /** To one process. */
     graphql: perMinute(env.get('GRAPHQL_CALLS_PER_MINUTE', 300)),
     /** Listings of widgets that one process answers: a page asks when it is opened and when something but seats has changed. */
     listings: perMinute(env.get('LISTINGS_PER_MINUTE', 1200)),
@@ -41,9 +40,7 @@ const limits = adjustable(
     errorReports: 30,
     cspReports: 20,
     allCspReports: 60,
-    /** From everywhere together. */
     allErrorReports: 120,
-    /** Of one person. */
     cards: 20,
     pictures: 30,
     picturesPerDay: 200,

@@ -4,7 +4,6 @@ import type { Kind, Moment } from '#api/shared/change_feed'
 import { Registry } from '#api/shared/registry'
 
 interface PageList {
-  /** What makes it stale. */
   madeOf: readonly Kind[]
   list: (container: ApplicationService['container'], moment: Moment) => Promise<Entry[]>
 }

@@ -4,7 +4,6 @@ import type { ProductRef } from '#common/products'
 
 /** A product with a date at which somebody is expected, paid or not. */
 export interface Expected extends ProductRef {
-  /** Names it in every calendar. */
   key: string
   /** Where to pay for it, within the shop. */
   path: string

@@ -174,7 +174,7 @@ export interface Moving {
   readonly noun: string
   /** Those of which something is left, in the order in which they are offered to staff, and how many there are in all. */
   targets(database: Sql, search: TargetSearch): Promise<{ rows: Target[]; total: number }>
-  move(transaction: Transaction, move: Move, wish: TakeWish): Promise<void>
+  move(transaction: Transaction, move: Move, options: TakeWish): Promise<void>
 }
 
 /**
@@ -199,10 +199,10 @@ export interface Product {
    */
   readonly dates?: { id: string; startsAt: string; from: string }
   /** Refuses what this buyer may not have, or not now. */
-  admit(database: Sql, wanted: readonly Wanted[], buyer: Buyer, now: Date): Promise<void>
+  admit(database: Sql, lines: readonly Wanted[], buyer: Buyer, now: Date): Promise<void>
 
   /** Sets portions aside for a checkout: all, or with a refusal none. */
-  hold(transaction: Transaction, wish: HoldWish): Promise<void>
+  hold(transaction: Transaction, options: HoldWish): Promise<void>
   /** What a checkout holds or held becomes sold: all, or `lapsed` and none, also where this buyer may not have it any more. */
   sell(transaction: Transaction, checkoutId: string, buyer: Buyer): Promise<'sold' | 'lapsed'>
   /** Lets go what a checkout still holds. Again: nothing more happens. */

@@ -32,7 +32,6 @@ export interface Buyer {
   uiMode?: 'embedded' | 'hosted'
   referralCode?: string
   keepCredits?: boolean
-  /** What the browser says that it showed. */
   shownPrices?: { productId: number; cents: number }[]
   /** The address that the browser is at. */
   origin?: string

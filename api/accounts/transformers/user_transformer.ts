@@ -12,12 +12,10 @@ export function forSelf(user: User): CurrentUser {
   return { id: user.id, username: user.username, email: user.email, roles: user.roles, ...limit, ...waiting }
 }
 
-/** A row of the back office's list. */
 export function forList({ id, username, email, emailVerified, roles, createdAt }: UserRow): AdminUserRow {
   return { id, username, email, emailVerified, roles, createdAt: createdAt.toISOString() }
 }
 
-/** With how and where they sign in. */
 export function forAdministrator(user: UserDetailRow): AdminUser {
   const iso = (text: string) => new Date(text).toISOString()
   return {

@@ -8,9 +8,7 @@ import { countSeatsSince } from '#api/games/queries/count_seats_by_rows'
 import { sql, type Sql, type Statement } from '#api/shared/sql'
 import type { DifferenceKind } from '#common/wire'
 
-/** What is compared. */
 export interface Scope {
-  /** What happened since then. */
   since: Date
   /** What is younger may be on its way. */
   settled: Date

@@ -29,7 +29,6 @@ export class EndCampaign {
     protected clock: Clock
   ) {}
 
-  /** It stays, with who was in it. */
   async handle(id: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     const refundIds = await this.database.modelTransaction(async (transaction) => {
       await lockGiver(transaction, actor)

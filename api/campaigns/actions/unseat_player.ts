@@ -40,7 +40,6 @@ export class UnseatPlayer {
     protected clock: Clock
   ) {}
 
-  /** By the policy of each order. */
   leave(campaignId: number, actor: Person, agreed?: RefundSplit): Promise<void> {
     return this.#unseat({ campaignId, userId: actor.id, actor, action: 'left the campaign', refund: 'policy', agreed })
   }

@@ -41,7 +41,6 @@ export default class CampaignsController {
     protected database: Database
   ) {}
 
-  /** The public ones. */
   async index(): Promise<Campaign[]> {
     return listedOf(await this.campaigns.now()).map(forEverybody)
   }
@@ -58,7 +57,6 @@ export default class CampaignsController {
     return this.#withGames(shown)
   }
 
-  /** Those that the caller runs. */
   async mine({ auth }: HttpContext): Promise<Campaign[]> {
     const { id } = auth.getUserOrFail()
     const mine = [...(await this.campaigns.now()).values()].filter(({ gameMaster }) => gameMaster.userId === id)
@@ -78,7 +76,6 @@ export default class CampaignsController {
       .map(forSystem)
   }
 
-  /** Whose session a game is. */
   async ofGame(ctx: HttpContext): Promise<NamedCampaign> {
     const { id } = await authorizedGame(ctx, 'games')
     const campaign = (await this.campaigns.now()).get((await findCampaignOf(this.database, id)) ?? NaN)
@@ -159,7 +156,6 @@ export default class CampaignsController {
     return own.id
   }
 
-  /** As it is now. */
   async #kept(id: number): Promise<KeptCampaign> {
     const campaign = (await this.campaigns.now()).get(id)
     if (!campaign) throw unknownCampaign()
@@ -167,7 +163,6 @@ export default class CampaignsController {
     return forGameMaster(campaign, requests, games.get(id) ?? [])
   }
 
-  /** For whoever may know of all sessions. */
   async #withGames(campaigns: CampaignRecord[]): Promise<Campaign[]> {
     const games = await listGames(
       this.database,

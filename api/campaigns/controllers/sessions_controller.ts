@@ -70,7 +70,6 @@ export default class SessionsController {
     return ctx.response.noContent()
   }
 
-  /** What changing it would do. */
   @inject()
   async change(ctx: HttpContext, preview: PreviewSessionChange): Promise<GameChange> {
     const campaign = await authorizedCampaign(this.campaigns, ctx)

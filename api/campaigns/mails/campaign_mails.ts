@@ -25,7 +25,6 @@ const pageOf = ({ slug }: Named) => `${appUrl}/campaign/${slug}`
 
 const paymentPage = (campaignId: number, heldOn: string) => `${appUrl}/payment/${campaignId}/${heldOn}`
 
-/** With which the settings show them. */
 const EXAMPLES = { greeting: EXAMPLE.greeting, campaign: 'Embers of the North' }
 
 const application = mailText('campaign_application', {
@@ -73,7 +72,6 @@ interface NewsWords {
   label: string
   /** It leads to the campaign, and is told to nobody who has left before it goes out. */
   forMembers: boolean
-  /** It tells when the campaign meets. */
   withSchedule?: true
 }
 

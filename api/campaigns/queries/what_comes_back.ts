@@ -42,7 +42,6 @@ export const sumOf = (offers: readonly Offer[]): ComesBack =>
     { seats: 0, cardCents: 0, creditsCents: 0 }
   )
 
-/** All of it. */
 export function sumInCents(offers: readonly Offer[]): number {
   const { cardCents, creditsCents } = sumOf(offers)
   return cardCents + creditsCents

@@ -5,7 +5,6 @@ import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import { toDollars } from '#common/money'
 import type { Campaign, CampaignRequest, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
 
-/** As everybody reads it. */
 export const forEverybody = memoizeByReference((campaign: CampaignRecord): Campaign => {
   const { gameMaster, venue, system, campaignSetting } = campaign
   return {
@@ -60,7 +59,6 @@ export const withFullNames = <Shown extends Campaign>(shown: Shown, campaign: Ca
 const listMembers = ({ members }: CampaignRecord, nameOf: (name: string) => string): Campaign['members'] =>
   members.map(({ id, name, joinedAt }) => ({ user: { id, name: nameOf(name) }, status: 'active', joinedAt }))
 
-/** As its own page shows it. */
 export const forPage = memoizeByReference((campaign: CampaignRecord): ToldCampaign => ({
   ...forEverybody(campaign),
   descriptionHtml: campaign.descriptionHtml,

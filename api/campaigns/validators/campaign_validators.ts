@@ -79,7 +79,6 @@ export const sessionValidator = inFormWords(
   }),
   sessionWords
 )
-/** The same form, in an address. */
 export const sessionChangeValidator = inFormWords(vine.create(session), sessionWords)
 
 export const invitationValidator = inFormWords(vine.create({ email: emailAddress() }), {

@@ -15,7 +15,6 @@ export interface GameMasterWish {
   email: string
   /** Markdown; may be empty. */
   biography: string
-  /** The file as it came. */
   imagePath: string
 }
 

@@ -27,7 +27,6 @@ export type Fulfilment =
   /** Needs no card, and its buyer has not said yes yet (`ConfirmCheckout`). */
   | { outcome: 'unconfirmed' }
   | { outcome: 'expired' }
-  /** Not ours, whatever it names. */
   | { outcome: 'unknown' }
 
 export interface FulfilmentSource {
@@ -58,7 +57,6 @@ const FULFILLED = sql`
 
 const CURRENCY = 'usd'
 
-/** By page, who is at it in this process. */
 const atIt = new Map<string, Promise<Fulfilment>>()
 
 /**

@@ -31,7 +31,6 @@ import { Database, sql, type Transaction } from '#api/shared/sql'
 
 export interface CheckoutWish {
   userId: number | null
-  /** Names the browser. */
   buyerKey: string
   /** The line to the internet that they come by. */
   network: string
@@ -226,7 +225,6 @@ function refuseRisen(lines: readonly CheckoutLine[], shown: readonly ShownPrice[
 interface NewCheckout {
   wish: CheckoutWish
   lines: CheckoutLine[]
-  /** When the first of them begins. */
   begins: Date | null
   print: string
   now: Date

@@ -14,7 +14,6 @@ export interface WantedLine extends ProductRef {
   quantity: number
   /** As it was sent: what of it counts is for its product to say. */
   chosen: unknown
-  /** The product's name as it was sent. */
   name: string
   firstName: string
   lastName: string
@@ -22,7 +21,6 @@ export interface WantedLine extends ProductRef {
   phone: string
 }
 
-/** A priced line, with what it is about. */
 export interface PricedLine {
   line: CheckoutLine
   facts: ProductFacts

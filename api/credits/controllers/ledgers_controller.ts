@@ -11,7 +11,6 @@ import { toCents, toDollars } from '#common/money'
 import { Database } from '#api/shared/sql'
 import type { CreditLedger } from '#common/wire'
 
-/** A person's credits, for staff. */
 @inject()
 export default class LedgersController {
   constructor(protected database: Database) {}

@@ -38,7 +38,6 @@ export default class FrameController {
     return response.send(html)
   }
 
-  /** On the store's page, and in the frame. */
   script({ params, response }: HttpContext) {
     forEveryOrigin(response)
     response.header('Content-Type', 'text/javascript; charset=utf-8')

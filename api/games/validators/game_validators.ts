@@ -53,7 +53,6 @@ export const changedGameValidator = inFormWords(
   })
 )
 
-/** The same form, in an address. */
 export const gameChangeValidator = inFormWords(vine.create({ ...fields, scope: scope() }))
 
 /** Either `until` or `count`. */

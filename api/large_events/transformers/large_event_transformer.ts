@@ -4,7 +4,6 @@ import { SQUAD_PLAYERS } from '#common/large_events/squads'
 import { toDollars } from '#common/money'
 import type { LargeEvent, Squad, ToldLargeEvent } from '#common/wire'
 
-/** As everybody reads it. */
 export const forEverybody = memoizeByReference(
   ({ venue, campaignSetting, ...event }: LargeEventRecord): LargeEvent => ({
     id: event.id,
@@ -53,7 +52,6 @@ export const forEverybody = memoizeByReference(
   })
 )
 
-/** As its own page shows it. */
 export const forPage = memoizeByReference((event: LargeEventRecord): ToldLargeEvent => ({
   ...forEverybody(event),
   descriptionHtml: event.descriptionHtml,

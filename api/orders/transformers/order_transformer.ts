@@ -22,7 +22,6 @@ import type {
   StaffOrder,
 } from '#common/wire'
 
-/** As its buyer reads it. */
 export function forBuyer(order: OrderRow): Order {
   return {
     id: order.id,
@@ -134,7 +133,6 @@ export const refundableCents = ({
   refundedCents,
 }: Pick<Money, 'paidCents' | 'creditsCents' | 'refundedCents'>) => Math.max(paidCents + creditsCents - refundedCents, 0)
 
-/** As staff read it. */
 export const forStaff = (order: OrderRow): StaffOrder => ({
   ...forBuyer(order),
   items: order.items.map((row) => item(row, order)),
@@ -172,7 +170,6 @@ const MAIL_EVENTS = new Set(['mailed', 'mail withheld', 'mail refused'])
 const mailOf = ({ event, details: { mail = 'order_confirmation' } }: HistoryRow): string | null =>
   MAIL_EVENTS.has(event) ? (mailKinds.find(String(mail))?.title ?? null) : null
 
-/** A row of the back office's list. */
 export function forList(order: OrderListRow): AdminOrderRow {
   return {
     id: order.id,

@@ -3,7 +3,6 @@ import type { PersonRow } from '#api/people/queries/list_people'
 import { toDollars } from '#common/money'
 import type { Person, PersonListRow } from '#common/wire'
 
-/** A row of the back office's list. */
 export function forList({
   id,
   userId,

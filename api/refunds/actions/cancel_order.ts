@@ -7,7 +7,7 @@ import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lin
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
-import { ticketsGivenAway } from '#api/refunds/exceptions/given_away'
+import { ticketsOfHolders } from '#api/refunds/exceptions/given_away'
 import { TooLate } from '#api/refunds/exceptions/too_late'
 import { listLiveLines, lockPaidOrder, type LiveLine, type PaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund, type CancellationSplit } from '#api/refunds/rules/cancellation_refund'
@@ -81,7 +81,7 @@ export class CancelOrder {
     const now = await databaseNow(transaction)
     const live = await listLiveLines(transaction, orderId)
     const lines = chosenSeats(live, wish)
-    if (lines.length === 0 && chosenSeats(live, { ...wish, ownOnly: false }).length > 0) throw ticketsGivenAway()
+    if (lines.length === 0 && chosenSeats(live, { ...wish, ownOnly: false }).length > 0) throw ticketsOfHolders()
     if (!allowStarted && lines.some(({ timing }) => hasBegun(timing, now))) throw new TooLate()
     await giveBackLines(transaction, lines, { ownOnly })
     const order = await lockPaidOrder(transaction, orderId)

@@ -3,7 +3,6 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import type { ProductRef } from '#common/products'
 
-/** Something with a date, as calendars tell it. */
 export interface Happening {
   /** Grows when its time or place changes (D-04). */
   version: number
@@ -11,7 +10,6 @@ export interface Happening {
   hours: number
   title: string
   place: string
-  /** Its page, within the shop. */
   path: string | null
 }
 
@@ -26,7 +24,6 @@ export interface Booking extends Happening, ProductRef {
 
 /** The same in the calendar of a member who has not paid for it. */
 export interface Unpaid extends Happening {
-  /** Names it in every calendar. */
   key: string
 }
 

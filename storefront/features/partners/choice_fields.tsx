@@ -26,7 +26,7 @@ const { builder: text } = partnersText
 interface ChoiceFieldsProps {
   subjects: Subjects
   choice: WidgetChoice
-  onChange: (wish: Partial<WidgetChoice>) => void
+  onChange: (change: Partial<WidgetChoice>) => void
 }
 
 export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
@@ -128,7 +128,7 @@ function SubjectFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
 }
 
 /** What is typed stays as it is typed; what counts is brought within. */
-function LimitField({ limit, onChange }: { limit: number; onChange: (wish: Partial<WidgetChoice>) => void }) {
+function LimitField({ limit, onChange }: { limit: number; onChange: (change: Partial<WidgetChoice>) => void }) {
   const [typed, setTyped] = useState(String(limit))
   function write(value: string) {
     setTyped(value)
@@ -151,7 +151,13 @@ function LimitField({ limit, onChange }: { limit: number; onChange: (wish: Parti
 }
 
 /** At least one of them. */
-function KindFields({ kinds, onChange }: { kinds: readonly Kind[]; onChange: (wish: Partial<WidgetChoice>) => void }) {
+function KindFields({
+  kinds,
+  onChange,
+}: {
+  kinds: readonly Kind[]
+  onChange: (change: Partial<WidgetChoice>) => void
+}) {
   const turn = (kind: Kind, isOn: boolean) =>
     onChange({ kinds: KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
   return (

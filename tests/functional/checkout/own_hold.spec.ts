@@ -31,12 +31,12 @@ test.group('Checkout | what is mine', (group) => {
     }
     assert.deepEqual(await mine(buyerKey), expected)
     const nothing = { held: null, bought: [] }
-    const stranger = await createPerson(product)
+    const visitor = await createPerson(product)
     for (const [key, http] of [
       ['another-browser-entirely', product.http],
       ['', product.http],
       ['%', product.http],
-      ['', stranger.http],
+      ['', visitor.http],
     ] as const) {
       assert.deepEqual(await mine(key, http), nothing)
     }
