@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { requirementIds } from './scripts/requirements.ts'
+import { markdownHtml } from './storefront/bundling/markdown_html.ts'
 
 /** As Node resolves: otherwise React Router exists twice, as CommonJS and as modules. */
 const conditions = ['node', 'module-sync']
 const setup = 'tests/component/setup.ts'
 
 export default defineConfig({
+  plugins: [markdownHtml()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -1,8 +1,6 @@
 import { adjustable, whole } from '#api/config/adjustable'
 import env from '#api/start/env'
-
-/** A referrer's credit, enough for a free game. Cents. */
-export const REWARD_CENTS = 1500
+import { REWARD_CENTS } from '#common/rewards'
 
 const rewards = adjustable(
   'rewards',

@@ -1,4 +1,4 @@
-import { minimumOrderCents, REWARD_CENTS } from '#api/config/rewards'
+import { minimumOrderCents } from '#api/config/rewards'
 import { grantCredits } from '#api/credits/actions/grant_credits'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { findBrowser, isKnownBrowser } from '#api/referrals/queries/know_browser'
@@ -6,6 +6,7 @@ import { findCard, isKnownCard } from '#api/referrals/queries/know_card'
 import { findReferrer, hasPaidBefore } from '#api/referrals/queries/find_referrer'
 import { referralValidity } from '#api/referrals/rules/referral_validity'
 import { sql, type Transaction } from '#api/shared/sql'
+import { REWARD_CENTS } from '#common/rewards'
 
 export interface RewardedOrder {
   orderId: number

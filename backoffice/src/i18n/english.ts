@@ -2396,6 +2396,7 @@ export const english = {
             label: 'Order confirmation',
             hint: 'To the buyer, with a calendar file.',
           },
+          waitlist_confirmation: { label: 'Waiting list', hint: 'To a buyer who waits for a place.' },
           confirm_seats: { label: 'Seat confirmation', hint: 'A guest confirms free seats.' },
           seat_moved: { label: 'Seat moved', hint: 'When staff take a line to another game or event.' },
           game_changed: { label: 'Game changed', hint: 'When time or place of a game is another now.' },
@@ -2417,6 +2418,7 @@ export const english = {
             label: 'Ticket given',
             hint: 'To whom somebody gave a ticket of theirs: its link is the ticket.',
           },
+          waiting_ticket_given: { label: 'Waiting ticket given', hint: 'To a friend who waits for a place.' },
           given_ticket_ended: {
             label: 'Given ticket ended',
             hint: 'To whom it was given, when its place was given back.',

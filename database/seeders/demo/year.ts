@@ -21,7 +21,7 @@ import {
 import { pat } from '#database/seeders/demo/pat'
 import type { Referral } from '#database/seeders/demo/referrals'
 import type { Sale } from '#database/seeders/demo/sales'
-import { REWARD_CENTS } from '#api/config/rewards'
+import { REWARD_CENTS } from '#common/rewards'
 import { splitRefund, type RefundSplit } from '#api/refunds/rules/split_refund'
 
 const REASONS = { 'returned': 'cancelled by the player', 'game cancelled': 'the game was cancelled' } as const

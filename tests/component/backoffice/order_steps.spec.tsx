@@ -76,12 +76,12 @@ describe('Back office | steps of an order', () => {
   })
 
   test('enables its buttons once it is known what can be refunded', async () => {
-    const options = hold<RefundOptions>()
-    openOrder({}, { refundOptions: options.answer })
+    const pending = hold<RefundOptions>()
+    openOrder({}, { refundOptions: pending.answer })
     const buttons = ['Resend Email', 'Refund', 'Cancel Order']
     const enabled = () => Promise.all(buttons.map(async (name) => !(await page.button(name)).disabled))
     expect(await enabled()).toEqual([true, false, false])
-    options.resolve(refundOptions)
+    pending.resolve(refundOptions)
     await page.enabled('Refund')
     expect(await enabled()).toEqual([true, true, true])
   })

@@ -19,19 +19,19 @@ const played = (product: Product, event: CreatedLargeEvent) =>
   product.database.one<{ players: number }>('select sum(players)::int as players from squads where event_id = $1', [
     event.id,
   ])
-/** At once, in turn at each process. */
-const cancelAtOnce = (product: Product, staff: Person, orders: readonly number[]) =>
+/** At once, each by another administrator at another process: the steps of one administrator run one after another. */
+const cancelAtOnce = (product: Product, staff: readonly Person[], orders: readonly number[]) =>
   Promise.all(
     orders.map(async (id, index) => {
       const { url } = product.processes[index % product.processes.length]!
-      return (await staff.http.at(url).post(`/api/orders/${id}/cancel`, {})).status
+      return (await staff[index]!.http.at(url).post(`/api/orders/${id}/cancel`, {})).status
     })
   )
 
 /** Two full squads, by tickets of two types, and twenty people who wait. Then an order of each squad is cancelled at once. By then each cancellation has read who waits. */
 async function twoPlacesOpen(product: Product) {
   const stage = new TicketStage(product)
-  const staff = await createAdministrator(product)
+  const [staff, other] = [await createAdministrator(product), await createAdministrator(product)]
   const tier = (name: string) => ({ role: 'player' as const, tier: name, priceCents: 0 })
   const event = await stage.event({
     ticketTypes: [{ role: 'master', tier: 'Game Master', priceCents: 0 }, tier('Standard'), tier('Early Bird')],
@@ -48,7 +48,7 @@ async function twoPlacesOpen(product: Product) {
   const statuses = await meet(
     product.database,
     { before: 'update on tickets', when: 'new.placed_at is distinct from old.placed_at', count: 2 },
-    () => cancelAtOnce(product, staff, orders)
+    () => cancelAtOnce(product, [staff, other], orders)
   )
   const placed = await product.database.query<{ email: string }>(
     `select i.email from tickets t join order_items i on i.choice->>'party' = t.party::text where t.event_id = $1 and t.placed_at is not null order by t.id`,
@@ -82,7 +82,7 @@ async function crossed(product: Product) {
 /** Two orders of tickets of both events, in opposite orders, are cancelled at once. By then each has locked what it locks first. */
 async function cancelCrossed(product: Product) {
   const { stage, early, late, other } = await crossed(product)
-  const staff = await createAdministrator(product)
+  const staff = [await createAdministrator(product), await createAdministrator(product)]
   const orders: number[] = []
   for (const typeId of [late, early]) orders.push((await stage.buy([{ typeId }, { typeId: other }])).id)
   return meet(product.database, { before: 'update on tickets', count: 2 }, () => cancelAtOnce(product, staff, orders))

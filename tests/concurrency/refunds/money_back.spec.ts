@@ -9,6 +9,10 @@ import { Shop } from '#tests/support/shop'
 
 const ANY_QUANTITY: Guard = { name: 'line-quantity', replacement: 'AND $4::int IS NOT NULL' }
 
+/** Steps of one administrator run one after another, so each request has a separate administrator. */
+const createStaff = (product: Product, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createAdministrator(product)))
+
 async function bought(product: Product, shop: Shop, seats: number) {
   const buyer = await createPerson(product)
   const game = await shop.game({ priceCents: 2000, maxPlayers: 8, startsIn: { days: 5 } })
@@ -32,10 +36,10 @@ async function refundAtOnce(
   count: number
 ): Promise<{ statuses: number[]; cents: number }> {
   const { id } = await bought(product, shop, 2)
-  const { http } = await createAdministrator(product)
+  const staff = await createStaff(product, count)
   const answers = await meet(product.database, { before: 'insert on refunds', count }, () =>
     Promise.all(
-      Array.from({ length: count }, (_, index) =>
+      staff.map(({ http }, index) =>
         http.at(product.processes[index % product.processes.length]!.url).post(`/api/orders/${id}/refunds`, {
           key: randomUUID(),
           amount: 5,
@@ -58,10 +62,10 @@ async function cancelAtOnce(
   shop: Shop
 ): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
   const { id, game } = await bought(product, shop, 1)
-  const { http } = await createAdministrator(product)
+  const staff = await createStaff(product, 8)
   const answers = await meet(product.database, { before: 'update on games', count: 8 }, () =>
     Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
+      staff.map(({ http }, index) =>
         http.at(product.processes[index % product.processes.length]!.url).post(`/api/orders/${id}/cancel`)
       )
     )
@@ -85,14 +89,17 @@ async function cancelParts(
   shop: Shop
 ): Promise<{ statuses: number[]; drift: number; cents: number; seats: number }> {
   const { id, game } = await bought(product, shop, 3)
-  const { http } = await createAdministrator(product)
-  const [{ id: line }] = (await http.get(`/api/orders/${id}`)).body.items
-  const cancel = (process: number, wish: object) =>
-    http.at(product.processes[process % product.processes.length]!.url).post(`/api/orders/${id}/cancel`, wish)
+  const staff = await createStaff(product, 3)
+  const [{ id: line }] = (await staff[0]!.http.get(`/api/orders/${id}`)).body.items
+  const cancel = (index: number, wish: object) =>
+    staff[index]!.http.at(product.processes[index % product.processes.length]!.url).post(
+      `/api/orders/${id}/cancel`,
+      wish
+    )
   const barrier = await Barrier.close(product.database, { before: 'update on games', inTurn: true })
-  const parts = [0, 1].map((process) => cancel(process, { items: [line], seats: 1 }))
+  const parts = [0, 1].map((index) => cancel(index, { items: [line], seats: 1 }))
   await barrier.untilWaiting(2)
-  const all = cancel(0, {})
+  const all = cancel(2, {})
   await barrier.untilWaiting(3)
   await barrier.open()
   const answers = await Promise.all([...parts, all])

@@ -39,7 +39,7 @@ test.group('Accounts | mail on a new device', (group) => {
     assert.equal(mail.subject, 'New sign-in to your Questboard account')
     assert.include(mail.text, 'Device: Safari on iPhone')
     assert.match(mail.text, /When: .*\d{4}, \d{1,2}:\d{2} [AP]M Mountain Time/)
-    assert.include(mail.html, 'Hello Nia bNewb, your account')
+    assert.include(mail.html, 'Hello Nia bNew/b, your account')
   })
 
   test('a browser that came before is known, whichever way it comes', async ({ assert }) => {

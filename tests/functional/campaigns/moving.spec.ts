@@ -22,7 +22,8 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
 
   const change = (at: string, { sessionDate, price, seats }: CampaignSession, fields: object) =>
     stage.host.http.put(`${at}/sessions/${sessionDate}`, { date: sessionDate, time: '17:00', price, seats, ...fields })
-  const calendarOf = (mail: { attachments: { text: string }[] }) => mail.attachments[0]!.text
+  const calendarOf = (mail: { attachments: { filename: string; text: string }[] }) =>
+    mail.attachments.find(({ filename }) => filename.endsWith('.ics'))!.text
   const field = (calendar: string, name: string) =>
     new RegExp(`^${name}:(.+)$`, 'm').exec(calendar.replaceAll('\r', ''))?.[1]
 

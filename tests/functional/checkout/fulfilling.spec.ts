@@ -213,7 +213,8 @@ test.group('Checkout | fulfilling', (group) => {
     assert.lengthOf(mails, 1)
     assert.match(mails[0]!.subject, /^Your seat is booked \(order #\d+\)$/)
     assert.match(mails[0]!.text, /Mountain Time/)
-    assert.match(mails[0]!.attachments[0]!.text, /BEGIN:VEVENT/)
+    const calendar = mails[0]!.attachments.find(({ filename }) => filename.endsWith('.ics'))
+    assert.match(calendar!.text, /BEGIN:VEVENT/)
   }).tags(['1-1-07'])
 
   test('a confirmation of several seats speaks of several, and calls its reader by what is a name alone', async ({
@@ -221,7 +222,7 @@ test.group('Checkout | fulfilling', (group) => {
   }) => {
     const game = await shop.game()
     const email = `several-${game.id}@example.test`
-    const firstName = 'Ann\n$1000 at https://evil.example/now <b>'
+    const firstName = 'Ann $1000 at https://evil.example/now <b>'
     const { sessionId } = await shop.startedCheckout([{ game, email, firstName, seats: 3 }], { email })
     await shop.pay(sessionId)
     const order = await shop.createOrder(sessionId)

@@ -28,7 +28,7 @@ test.group('Orders | calendar files, imported in order', (group) => {
     })
     for (const mail of mails) {
       seen.add(mail.id)
-      for (const { text } of mail.attachments) program.import(text)
+      for (const { filename, text } of mail.attachments) if (filename.endsWith('.ics')) program.import(text)
     }
     await nextSecond()
     return mails.at(-1)!

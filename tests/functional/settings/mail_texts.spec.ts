@@ -61,7 +61,10 @@ test.group('Settings | texts of mails', (group) => {
     assert.include(mail.text, 'cancel by')
     assert.include(mail.html, 'safe &amp; sound &lt;3')
     assert.notInclude(mail.text, 'Bring dice')
-    assert.lengthOf(mail.attachments, 1)
+    assert.deepEqual(
+      mail.attachments.map(({ filename }) => filename.split('.').at(-1)),
+      ['png', 'ics']
+    )
     assert.equal((await set(null)).status, 200)
     assert.match((await confirmed()).subject, /^Your seat is booked/)
   })

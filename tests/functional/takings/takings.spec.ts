@@ -203,7 +203,7 @@ test.group('Takings | of every record', (group) => {
       const { rows, total, ...told } = await byKind(kind)
       assert.deepEqual(told, days)
       assert.deepEqual(
-        [total.paidCents, total.refundedCents, total.seats],
+        [total.paidCents + total.creditsCents, total.refundedCents, total.seats],
         [dashboard.revenue.now, dashboard.refunds.now].map(toCents).concat(dashboard.seats.now),
         kind
       )
