@@ -209,7 +209,7 @@ test.describe('Back office | by keyboard', () => {
     await say(`move seat ${orderId}`, `Move a seat of order #${orderId}`)
     await keyboard.find('New game', other.module, other.module)
     await press('Move')
-    await page.getByText(/seats? moved/).waitFor()
+    await page.getByText(/^\d seats? moved\.$/).waitFor()
 
     await say(`check-in ${named}`, `Check in players of ${game.module}`)
     await page.waitForURL(`**/admin/games/${game.id}/check-in`)

@@ -145,7 +145,7 @@ test.describe('Campaigns | on the board', () => {
       await expect(players.getByRole('columnheader')).toHaveText(['Player', 'Status', 'Joined'], { useInnerText: true })
       await expect
         .poll(async () => (await players.getByRole('row').nth(1).innerText()).replaceAll(/\s+/g, ' '))
-        .toMatch(/^Robin Reed Active \w{3} \d+, \d{4}$/)
+        .toMatch(/^Robin R\. Active \w{3} \d+, \d{4}$/)
       await expect(main.getByRole('link', { name: 'Join Campaign' })).toHaveAttribute(
         'href',
         `/join-campaign/${party.id}`

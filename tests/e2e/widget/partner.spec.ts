@@ -35,6 +35,8 @@ test.describe('Widget | from the page of a partner', () => {
     await builder.getByRole('button', { name: 'Get my id' }).click()
     await builder.getByText('Ogre Games is registered.').waitFor()
     const [partner] = (await product.http.as(owner.token).get('/api/partners/mine')).body
+    // Views count on the registered page alone. An address of this machine cannot be registered.
+    await product.database.query('update partners set site = $1 where id = $2', [store.url, partner.id])
     store.show({ scripts: 0, body: await builder.locator('#builder pre').innerText() })
 
     const page = await openPage({
@@ -106,7 +108,7 @@ test.describe('Widget | from the page of a partner', () => {
     await row.filter({ hasText: 'Ogre Games' }).waitFor()
     await orders.goto('/admin/partners')
     await orders
-      .getByRole('row', { name: /Ogre Games.*ogre\.example.*\$37\.00/ })
+      .getByRole('row', { name: /Ogre Games.*\$37\.00/ })
       .getByRole('link')
       .first()
       .click()
