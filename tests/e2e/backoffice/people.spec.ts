@@ -5,6 +5,7 @@ import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
+import { Keyboard } from './keyboard.ts'
 
 test.describe('Back office | people', () => {
   let office: BackOffice
@@ -25,7 +26,7 @@ test.describe('Back office | people', () => {
     const page = await office.open(openPage, '/admin/people')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
-    await page.keyboard.press('Control+K')
+    await new Keyboard(page).openPalette()
     await page.getByRole('dialog').getByRole('combobox').fill(address)
     await page.getByRole('option', { name: /^Gwen Guest/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Gwen Guest' }).waitFor()

@@ -1,13 +1,15 @@
 import { expect, test } from '#tests/e2e/fixtures'
+import { createModule, createVenue } from '#database/factories/catalog'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { setTable } from './tables.ts'
 
 test.describe('Storefront | layout', () => {
   let product: Product
+  let shop: Shop
   test.beforeAll(async () => {
     product = await sharedProduct()
-    const shop = new Shop(product)
+    shop = new Shop(product)
     await setTable(shop, { seatsLeft: [4, 2, 1] })
     for (let table = 0; table < 8; table++) await setTable(shop)
   })
@@ -41,7 +43,13 @@ test.describe('Storefront | layout', () => {
   })
 
   test('aligns pictures, titles, facts and buttons of the cards in a row', async ({ openPage }) => {
-    const page = await openPage({ product, path: '/games' })
+    const { database } = shop
+    const venue = await createVenue({}, database)
+    for (const [day, name] of ['The Bell', 'The Long Road to the Hills', 'A Mill by Night'].entries()) {
+      const module = await createModule({ name, image: '/icon-512.png' }, database)
+      await shop.game({ venueId: venue.id, moduleId: module.id, startsIn: { days: 2 + day } })
+    }
+    const page = await openPage({ product, path: `/at/${venue.slug}` })
     const rows = await page.locator('article').evaluateAll((cards) => {
       const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0)
       const parts = cards.map((card) => {
