@@ -8,8 +8,8 @@ type Shape = (size: number, number: number) => Operation | Operation[]
 
 const MOST_MILLISECONDS = 50
 const MOST_MEGABYTES = 1
-/** A batch may cost as much CPU as two operations, and four times as many bytes. */
-const OF_A_BATCH = { milliseconds: 2, megabytes: 4 }
+/** The batch of ten full queries that the specification asks for has 2.4 MB; a batch may have 4 MB. Its CPU has the target of one operation. */
+const BATCH_MEGABYTES = 4
 const MOST_MEMORY = 400
 const ROUNDS = 20
 const LARGEST = 1000
@@ -87,9 +87,9 @@ export async function worstRequestRows(product: Product, database: string): Prom
     console.log(
       `${name}, size ${size}: ${milliseconds.toFixed(0)} ms, ${(bytes / 1e6).toFixed(2)} MB, ${residentMegabytes(server).toFixed(0)} MB held`
     )
-    const share = Array.isArray(shape(size, 0)) ? OF_A_BATCH : { milliseconds: 1, megabytes: 1 }
-    worst.milliseconds = Math.max(worst.milliseconds, milliseconds / share.milliseconds)
-    worst.megabytes = Math.max(worst.megabytes, bytes / 1024 / 1024 / share.megabytes)
+    const allowedMegabytes = Array.isArray(shape(size, 0)) ? BATCH_MEGABYTES : 1
+    worst.milliseconds = Math.max(worst.milliseconds, milliseconds)
+    worst.megabytes = Math.max(worst.megabytes, bytes / 1024 / 1024 / allowedMegabytes)
   }
   const row = (workload: string, value: number, target: number, unit: string): Row => ({
     workload,

@@ -3,7 +3,7 @@ import { opens, signedLink } from '#api/shared/signed_link'
 
 type Buyer = Pick<Checkout, 'lines' | 'email'>
 
-/** The address that the order will have. Empty when nobody gave one. */
+/** Returns the address of the order, or an empty string without one. */
 export const buyerEmail = ({ lines, email }: Buyer): string => lines[0]?.email || email || ''
 
 /** A guest confirms free seats by a link in a mail (D-37). */

@@ -105,7 +105,7 @@ function unfitness(row: Row | null, { link }: Seen, eventId: number): CheckInOut
   return row.state === 'sold' || row.state === 'absent' ? null : 'cancelled'
 }
 
-/** A link that opened it before it was given to somebody else, or before the links of its order were revoked. */
+/** True for a link of an earlier holder, and for a link from before the links of the order were revoked. */
 const wasOurs = (link: string, { id: ticketId, handovers, orderVersion }: Row): boolean =>
   upTo(handovers).some((given) =>
     upTo(orderVersion).some((linkVersion) => opensTicket(link, { ticketId, handovers: given, linkVersion }, appKey))

@@ -29,7 +29,7 @@ export interface SquadRecord {
   /** Its game master has paid, or a relief leads it. */
   led: boolean
   pinned: boolean
-  /** Staff made it, or somebody in it has bought: until then others do not see its name. */
+  /** True if staff created the squad or a member has paid. Strangers do not see its name before that. */
   confirmed: boolean
 }
 

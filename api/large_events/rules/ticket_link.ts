@@ -2,7 +2,7 @@ import { inVersion, opens, signedLink } from '#api/shared/signed_link'
 
 export interface LinkedTicket {
   ticketId: number
-  /** How often it was given to somebody else. */
+  /** Number of times that the ticket changed its holder. */
   handovers: number
   /** The version of the order's links while its buyer holds the ticket; 0 for a friend's. */
   linkVersion: number
@@ -11,7 +11,7 @@ export interface LinkedTicket {
 /** SQL: `t` are tickets, `o` their orders. Revoking the links of an order leaves those of friends. */
 export const LINK_VERSION = 'CASE WHEN t.email IS NULL THEN o.link_version ELSE 0 END'
 
-/** Opens somebody's ticket without an account (docs/adr/0024). Giving it away, or revoking the links of its order, ends it. */
+/** Opens a ticket without an account (docs/adr/0024). It ends when the ticket is given away or the links of its order are revoked. */
 export const ticketLink = (ticket: LinkedTicket, key: string): string =>
   signedLink(describeLink(ticket), ticket.ticketId, key)
 

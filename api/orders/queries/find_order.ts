@@ -136,12 +136,12 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
   const disputed = new Set(disputes.map(({ id }) => id))
   const choices =
     pending.length === 0 ? [] : await database.rows<RefundChoiceRow>(CHOICES, [pending.map(({ id }) => id)])
-  const pendingOf = new Map(pending.map(({ id, cents }) => [id, cents]))
-  const statusOf = new Map(statuses.map(({ id, status }) => [id, status]))
+  const pendingByOrder = new Map(pending.map(({ id, cents }) => [id, cents]))
+  const statusByLine = new Map(statuses.map(({ id, status }) => [id, status]))
   const requestOf = new Map(requests.map(({ itemId, request }) => [itemId, request]))
   const completed = (item: OrderItem): OrderItemRow => ({
     ...(item.$attributes as ModelAttributes<OrderItem>),
-    status: statusOf.get(item.id) ?? item.status,
+    status: statusByLine.get(item.id) ?? item.status,
     refundRequest: requestOf.get(item.id) ?? null,
     facts: factsOf(item),
     links: linksOf.get(item.id) ?? [],
@@ -149,7 +149,7 @@ async function complete(database: Sql, orders: readonly Order[]): Promise<OrderR
   return orders.map((order) => ({
     ...(order.$attributes as ModelAttributes<Order>),
     disputed: disputed.has(order.id),
-    refundPendingCents: pendingOf.get(order.id) ?? 0,
+    refundPendingCents: pendingByOrder.get(order.id) ?? 0,
     refundChoices: choices.filter(({ orderId }) => orderId === order.id),
     items: order.items.map(completed),
   }))

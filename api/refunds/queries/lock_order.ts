@@ -24,7 +24,7 @@ export interface LiveLine extends Portion {
   id: number
   /** Of it, what somebody means. */
   seats: number
-  /** That belong to somebody else: its buyer gave them away. */
+  /** Seats that the buyer gave away. Their holders cancel them. */
   given: number
   valueCents: number
   timing: Timing | undefined
