@@ -1,6 +1,8 @@
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { Card } from './card.tsx'
 import { ExternalLink } from './external_link.tsx'
+import type { FeedState } from './feed.ts'
 import { Month } from './layouts.ts'
 import { Mark } from './mark.tsx'
 import { isOpen } from './shown.ts'
@@ -12,16 +14,17 @@ import type { Listing, ListingGame } from '../common/wire.ts'
 const FIRST_ROW = 3
 
 interface BoardProps {
-  view: View
-  listing: Listing | undefined
-  failed: number | undefined
+  view: ReadonlySignal<View>
+  listing: ReadonlySignal<Listing | undefined>
+  state: ReadonlySignal<FeedState>
 }
 
-export function Board({ view, listing: feed, failed }: BoardProps) {
+export function Board({ view: { value: view }, listing: { value: feed }, state }: BoardProps) {
   const { words } = view
+  const { failed } = state.value
   const isStale = feed && failed !== undefined
   // Until it has come, the room that it takes stands for it.
-  const Layout = view.layout === 'month' ? Month : Games
+  const Layout = view.layout === 'month' ? Month.value : Games
   return (
     <div
       class={`board as-${failed === 404 ? 'cards' : view.layout}`}

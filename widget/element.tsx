@@ -1,13 +1,12 @@
+import { computed, effect, signal } from '@preact/signals'
 import { options, render, type VNode } from 'preact'
-import { sendBeacon } from './beacon.ts'
 import { Board } from './board.tsx'
 import { feedAt, type FeedState } from './feed.ts'
-import { home } from './home.ts'
-import { hostTheme } from './host_theme.ts'
+import { home, loadFile } from './home.ts'
+import { hostTheme, type Theme } from './host_theme.ts'
 import { loadMonth, Month } from './layouts.ts'
 import { warnOwner } from './owner.ts'
 import { shownOf } from './shown.ts'
-import { updateStructuredData } from './structured_data.ts'
 import style from './style.css'
 import type { QuestboardEvents } from './v1.d.ts'
 import { version } from './version.ts'
@@ -39,7 +38,7 @@ export class QuestboardGames extends HTMLElement {
   static seen = 0
   /** The page is painted, or about to be, before the script has come: what is below the elements is in sight. */
   static isLate = document.readyState !== 'loading' || performance.getEntriesByType('paint').length > 0
-  static addressOf = (element: QuestboardGames) => element.#getAddress()
+  static addressOf = (element: QuestboardGames) => element.#address.value
   static observedAttributes = [
     ...NAMES,
     ...FILTERS,
@@ -55,94 +54,43 @@ export class QuestboardGames extends HTMLElement {
   /** What the page has reserved for the element until it is defined, before the shadow root takes it away. Pixels. */
   #reserved = heightInSight(this)
   #root = this.attachShadow({ mode: 'open' })
-  #month = 'first'
-  #address = ''
-  #state?: FeedState
+  #attributes = signal<Record<string, string | null>>({})
+  #hostTheme = signal<Theme>()
+  #month = signal('first')
+  /** The last listing, and its address in any month. */
+  #last = signal<{ listing: Listing; address: string }>()
+  #effects: (() => void)[] = []
+
+  #address = computed(() => {
+    const read = (names: string[]) =>
+      names.filter(this.#text).map((name) => `${name}=${encodeURIComponent(this.#text(name)!)}`)
+    const limit = Math.max(this.#limit(), FEED_SIZE)
+    const month = this.#layout() === 'month' ? [`month=${this.#month.value}`] : []
+    const query = [...read(NAMES), `v=${version}`, `limit=${limit}`, ...read(FILTERS), ...month].join('&')
+    return `${this.#text('base') ?? home}/api/embed/v1/listing?${query}`
+  })
+
+  #state = computed(() => feedAt(this.#address.value).state.value)
+
   /** Stays until another month has come, so that nobody loses their place. */
-  #listing?: Listing
-  #unsubscribe?: () => void
+  #listing = computed(() => {
+    const last = this.#last.value
+    return this.#state.value.listing ?? (last?.address === anyMonth(this.#address.value) ? last.listing : undefined)
+  })
 
-  connectedCallback() {
-    QuestboardGames.seen++
-    this.#root.adoptedStyleSheets = [sheet]
-    this.#unsubscribe = () => {}
-    this.#look()
-    this.#keepHeight(this.#reserved)
-    if (QuestboardGames.isLate && this.#reserved) this.#open(this.#reserved)
-    // The stylesheets of the page, which decide its theme, are there before its first frame.
-    requestAnimationFrame(this.#look)
-  }
+  #shown = computed(() => this.#listing.value && shownOf(this.#listing.value, this.#limit()))
 
-  disconnectedCallback() {
-    this.#unsubscribe!()
-    this.#unsubscribe = this.#state = undefined
-    this.#address = ''
-    render(null, this.#root)
-    updateStructuredData(this)
-  }
-
-  attributeChangedCallback() {
-    this.#look()
-  }
-
-  /** `mount` will put the element into this place, whose room is then the element's. */
-  reserveRoomOf(place: HTMLElement) {
-    this.#reserved = heightInSight(place)
-  }
-
-  async refresh() {
-    this.#look()
-    if (this.#unsubscribe) await feedAt(this.#address).refresh()
-  }
-
-  #look = () => {
-    if (!this.#unsubscribe) return
-    if (this.#text('layout') === 'month') loadMonth(sheet, this.#update)
-    this.#update()
-  }
-
-  #update = () => {
-    if (!this.#unsubscribe) return
-    const address = this.#getAddress()
-    if (address !== this.#address) {
-      this.#unsubscribe()
-      if (anyMonth(address) !== anyMonth(this.#address)) this.#listing = undefined
-      this.#address = address
-      this.#unsubscribe = feedAt(address).subscribe(this.#onFeed)
-      this.#onFeed()
-    } else this.#draw()
-  }
-
-  #onFeed = () => {
-    const { state } = feedAt(this.#address)
-    const isFirst = !this.#state?.listing && (state.listing || state.failed !== undefined)
-    const height = isFirst ? heightInSight(this) : 0
-    this.#state = state
-    this.#listing = state.listing ?? this.#listing
-    this.#draw()
-    if (isFirst) {
-      this.#keepHeight(height)
-      this.#close(height)
-    }
-    setTimeout(this.#announce, 0, state)
-  }
-
-  #draw = () => {
-    const listing = this.#listing && shownOf(this.#listing, this.#limit())
+  #view = computed((): View => {
     const theme = this.#text('theme') ?? 'auto'
-    const view: View = {
-      words: wordsFrom(this.#text('texts'), listing?.words),
+    return {
+      words: wordsFrom(this.#text('texts'), this.#listing.value?.words),
       layout: this.#layout(),
       month: this.#month,
       limit: this.#limit(),
       heading: this.#number('heading-level', 3, 6),
       target: this.#text('target') ?? '_blank',
-      theme: theme === 'auto' ? hostTheme(this) : theme,
-      onRecolor: this.#look,
-      onMonth: (month) => {
-        this.#month = month
-        this.#update()
-      },
+      theme: theme === 'auto' ? this.#hostTheme.value : theme,
+      onRecolor: this.#readTheme,
       onSelect: (event, game) => {
         if (!this.#emit('select', { game })) event.preventDefault()
       },
@@ -152,8 +100,70 @@ export class QuestboardGames extends HTMLElement {
         this.#root.querySelector<HTMLElement>('a,button')?.focus()
       },
     }
+  })
+
+  connectedCallback() {
+    QuestboardGames.seen++
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#readTheme()
+    let before: FeedState = {}
+    this.#effects = [
+      effect(this.#loadLayout),
+      effect(() => {
+        const { listing } = this.#state.value
+        if (listing) this.#last.value = { listing, address: anyMonth(this.#address.value) }
+      }),
+      effect(() => {
+        const state = this.#state.value
+        const isFirst = state !== before && !before.listing && (state.listing || state.failed !== undefined)
+        const height = isFirst ? heightInSight(this) : 0
+        before = state
+        this.#draw()
+        if (isFirst) {
+          this.#keepHeight(height)
+          this.#close(height)
+        }
+      }),
+      effect(() => void setTimeout(this.#announce, 0, this.#state.value)),
+    ]
+    this.#keepHeight(this.#reserved)
+    if (QuestboardGames.isLate && this.#reserved) this.#open(this.#reserved)
+    // The stylesheets of the page, which decide its theme, are there before its first frame.
+    requestAnimationFrame(this.#readTheme)
+  }
+
+  disconnectedCallback() {
+    for (const dispose of this.#effects) dispose()
+    this.#effects = []
+    this.#last.value = undefined
+    render(null, this.#root)
+    void report?.then((send) => send?.(this))
+  }
+
+  attributeChangedCallback(name: string, _: string | null, value: string | null) {
+    this.#attributes.value = { ...this.#attributes.value, [name]: value }
+  }
+
+  /** `mount` will put the element into this place, whose room is then the element's. */
+  reserveRoomOf(place: HTMLElement) {
+    this.#reserved = heightInSight(place)
+  }
+
+  async refresh() {
+    if (!this.#effects[0]) return
+    this.#loadLayout()
+    await feedAt(this.#address.value).refresh()
+  }
+
+  #readTheme = () => (this.#hostTheme.value = hostTheme(this))
+
+  #loadLayout = () => {
+    if (this.#text('layout') === 'month') loadMonth(sheet)
+  }
+
+  #draw() {
     try {
-      render(<Board view={view} listing={listing} failed={this.#state?.failed} />, this.#root)
+      render(<Board view={this.#view} listing={this.#shown} state={this.#state} />, this.#root)
     } catch (error) {
       // The page has replaced what drawing needs: visitors get the store's own link.
       this.#root.replaceChildren(document.createElement('slot'))
@@ -195,7 +205,7 @@ export class QuestboardGames extends HTMLElement {
     })
   }
 
-  #text = (name: string) => this.getAttribute(name)
+  #text = (name: string) => this.#attributes.value[name]
 
   #number = (name: string, fallback: number, maximum: number) =>
     Math.min(Math.max(Math.trunc(Number(this.#text(name))) || fallback, 1), maximum)
@@ -203,32 +213,25 @@ export class QuestboardGames extends HTMLElement {
   /** Cards, if the month could not be loaded. */
   #layout = () => {
     const layout = this.#text('layout') ?? 'cards'
-    return layout === 'month' && Month === null ? 'cards' : layout
+    return layout === 'month' && Month.value === null ? 'cards' : layout
   }
 
   #limit = () => this.#number('limit', DEFAULT_LIMIT, MAX_LIMIT)
 
-  #getAddress() {
-    const read = (names: string[]) =>
-      names.filter(this.#text).map((name) => `${name}=${encodeURIComponent(this.#text(name)!)}`)
-    const limit = Math.max(this.#limit(), FEED_SIZE)
-    const month = this.#layout() === 'month' ? [`month=${this.#month}`] : []
-    const query = [...read(NAMES), `v=${version}`, `limit=${limit}`, ...read(FILTERS), ...month].join('&')
-    return `${this.#text('base') ?? home}/api/embed/v1/listing?${query}`
-  }
-
   #announce = ({ listing, failed }: FeedState) => {
     if (!this.isConnected) return
-    const address = this.#address
+    const address = this.#address.value
     if (failed !== undefined) this.#emit('error', { status: failed })
     else if (listing) {
-      updateStructuredData(this, address.replace(/limit=\d+/, `limit=${this.#limit()}`))
       listing.problems.forEach(warnOwner)
-      this.#emit('ready', shownOf(listing, this.#limit()))
+      this.#emit('ready', this.#shown.value!)
     }
     if (failed === 404) warnOwner(`there is no such name in ${address}`)
     // Without a response nothing is reported: that request would fail, too, and leave a line in the console.
-    if (listing || failed) sendBeacon(address, listing ? 'shown' : failed === 404 ? 'missing' : 'failed')
+    if (listing || failed)
+      void (report ??= loadFile<Report>(REPORT_FILE).catch(() => {})).then((send) =>
+        send?.(this, address, this.#limit(), { listing, failed })
+      )
   }
 
   #emit = <Name extends 'ready' | 'select' | 'error'>(
@@ -239,6 +242,10 @@ export class QuestboardGames extends HTMLElement {
       new CustomEvent(`questboard:${name}`, { detail, bubbles: true, composed: true, cancelable: true })
     )
 }
+
+declare const REPORT_FILE: string
+type Report = typeof import('./report.ts').default
+let report: Promise<Report | void> | undefined
 
 const anyMonth = (address: string) => address.replace(/month=.*/, 'month')
 

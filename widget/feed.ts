@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals'
 import { isOpen } from './shown.ts'
 import type { Listing, SeatsGlance } from '../common/wire.ts'
 
@@ -10,9 +11,8 @@ export interface FeedState {
 
 /** The listing at one address. All elements that show it share its requests. */
 export interface Feed {
-  state: FeedState
-  /** The first subscriber starts the requests, the last one ends them. Returns the function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void
+  /** Its first reader starts the requests, the last one ends them. */
+  state: ReadonlySignal<FeedState>
   refresh: (cache?: RequestCache) => Promise<void>
 }
 
@@ -121,34 +121,26 @@ function openPoll(url: string): Poll {
 function openFeed(url: string): Feed {
   const seatsUrl = seatsAddress(url)
   const poll = (polls[seatsUrl] ??= openPoll(seatsUrl))
-  let listeners: (() => void)[] = []
   let running: Promise<void> | undefined
   let isNew = true
   let listingText: string | undefined
   let seatsText: string | undefined
   let version: string | undefined
-  const feed: PolledFeed = { state: {}, failures: 0, isUnknown: false, subscribe, refresh, update }
+  const state = signal<FeedState>({}, { watched, unwatched })
+  const feed: PolledFeed = { state, failures: 0, isUnknown: false, refresh, update }
 
-  function subscribe(listener: () => void) {
-    if (!listeners.length) {
-      poll.feeds.push(feed)
-      // Attributes are often set one after the other: the last of these addresses is requested.
-      queueMicrotask(() => listeners.length && (isNew ? void refresh('default') : poll.schedule()))
-    }
-    listeners.push(listener)
-    return () => {
-      listeners = listeners.filter((one) => one !== listener)
-      if (!listeners.length) poll.feeds = poll.feeds.filter((one) => one !== feed)
-    }
+  function watched() {
+    poll.feeds.push(feed)
+    // Attributes are often set one after the other: the last of these addresses is requested.
+    queueMicrotask(() => poll.feeds.includes(feed) && (isNew ? void refresh('default') : poll.schedule()))
   }
 
-  function setState(state: FeedState) {
-    feed.state = state
-    for (const listener of listeners) listener()
+  function unwatched() {
+    poll.feeds = poll.feeds.filter((one) => one !== feed)
   }
 
   function update({ text, value }: Partial<Answer<SeatsGlance>> = {}) {
-    const { listing } = feed.state
+    const { listing } = state.value
     const isChanged = text !== seatsText
     seatsText = text
     if (!listing || !value || value.version !== version) {
@@ -160,7 +152,7 @@ function openFeed(url: string): Feed {
     if (isChanged && (url.includes('&seats=') || listing.next || !games.some(isOpen))) return refresh()
     if (games.every((game, index) => game.seatsLeft === listing.games[index]!.seatsLeft)) return
     listingText = ''
-    setState({ listing: { ...listing, games } })
+    state.value = { listing: { ...listing, games } }
   }
 
   function refresh(cache: RequestCache = 'no-cache'): Promise<void> {
@@ -173,17 +165,17 @@ function openFeed(url: string): Feed {
 
   async function load(cache: RequestCache) {
     const { status, text, value, version: newest } = await request<Listing>(url, cache)
-    const { listing, failed } = feed.state
+    const { listing, failed } = state.value
     feed.isUnknown = status === 404
     if (value) {
       feed.failures = 0
       version = newest ?? version
-      if (text !== listingText || failed !== undefined) setState({ listing: value })
+      if (text !== listingText || failed !== undefined) state.value = { listing: value }
       listingText = text
       return
     }
     feed.failures += status >= 400 && status < 500 ? REFUSED : 1
-    if (feed.failures > 1 && failed !== status) setState({ listing, failed: status })
+    if (feed.failures > 1 && failed !== status) state.value = { listing, failed: status }
   }
 
   return feed

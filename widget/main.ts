@@ -2,7 +2,7 @@ import { h, render } from 'preact'
 import type { CheckTools } from './check/tools.ts'
 import { ELEMENT, QuestboardGames } from './element.tsx'
 import { feedAt } from './feed.ts'
-import { home } from './home.ts'
+import { home, loadFile } from './home.ts'
 import { mount, openQueue, PLACE } from './queue.ts'
 import { version } from './version.ts'
 
@@ -20,7 +20,7 @@ if (!customElements.get(ELEMENT)) {
 
 /** An owner asks what is right and what is wrong: `?questboard-check` in the address of the page. */
 if (/[?&]questboard-check\b/.test(location.search)) {
-  void import(`${home}/widget/${CHECK_FILE}`).then(({ default: check }: { default: (tools: CheckTools) => void }) =>
+  void loadFile<(tools: CheckTools) => void>(CHECK_FILE).then((check) =>
     check({ h, render, home, version, feedAt, Element: QuestboardGames })
   )
 }

@@ -45,11 +45,11 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: MonthTools) 
   )
 
   return function Month({ view, feed }: MonthProps) {
-    const { month, words, onMonth } = view
+    const { month, words } = view
     const { shown, current, today, firstDay } = feed.month!
     const first = new Date(`${shown}-01T00:00:00Z`)
     // The one that is on its way counts: who presses twice is two months further.
-    const asked = month === 'first' ? shown : month
+    const asked = month.value === 'first' ? shown : month.value
     const isFirst = asked <= current
     const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
     const told = (options: Intl.DateTimeFormatOptions, date: Date) =>
@@ -57,7 +57,7 @@ export default function makeMonth({ h, sheet, ExternalLink, fill }: MonthTools) 
     const dayAt = (day: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day))
     const turn = (months: number) => {
       const [year = 0, number = 0] = asked.split('-').map(Number)
-      onMonth(new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length))
+      month.value = new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 'yyyy-mm'.length)
     }
     return (
       <div class="month">

@@ -10,9 +10,10 @@ const target = ['chrome131', 'edge131', 'firefox132', 'safari18']
 
 /** One classic script: stores paste one tag, and nothing else is loaded but what few ask for. */
 export default defineConfig(async () => {
-  const [month, check] = await Promise.all([
+  const [month, check, report] = await Promise.all([
     laterFile('month', 'widget/month.tsx', target),
     laterFile('check', 'widget/check/panel.tsx', target),
+    laterFile('report', 'widget/report.ts', target),
   ])
   return {
     entry: { v1: 'widget/main.ts' },
@@ -30,10 +31,13 @@ export default defineConfig(async () => {
     noExternal: [/.*/],
     esbuildPlugins: [styleText()],
     esbuildOptions(options) {
+      // One effect draws an element: what ties signals to single components can stay out.
+      options.alias = { '@preact/signals': '@preact/signals-core' }
       options.define = {
         ORIGIN: JSON.stringify(ORIGIN_PLACEHOLDER),
         MONTH_FILE: JSON.stringify(month.name),
         CHECK_FILE: JSON.stringify(check.name),
+        REPORT_FILE: JSON.stringify(report.name),
       }
       options.jsx = 'transform'
       options.jsxFactory = 'h'
@@ -46,7 +50,7 @@ export default defineConfig(async () => {
       const script = 'build/widget/v1.js'
       writeFileSync(script, await minified(script, readFileSync(script, 'utf8'), { module: false }))
       copyFileSync('widget/v1.d.ts', 'build/widget/v1.d.ts')
-      for (const { name, code } of [month, check]) writeFileSync(`build/widget/${name}`, code)
+      for (const { name, code } of [month, check, report]) writeFileSync(`build/widget/${name}`, code)
       cpSync('widget/releases', 'build/widget', { recursive: true })
     },
   }

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals'
 import type { ListingGame } from '../common/wire.ts'
 import type { Words } from './words.ts'
 
@@ -6,14 +7,13 @@ export interface View {
   words: Words
   layout: string
   /** That is asked for in the layout of a month: `2026-11`, or `first`. */
-  month: string
+  month: Signal<string>
   limit: number
   heading: number
   target: string
   theme: string | undefined
   /** The text of the page has another color, so its background may have. */
   onRecolor: () => void
-  onMonth: (month: string) => void
   onSelect: (event: Event, game: ListingGame) => void
   onRetry: () => void
 }

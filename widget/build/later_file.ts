@@ -27,4 +27,4 @@ export async function laterFile(name: string, entry: string, target: string[]): 
 }
 
 /** What such a file is called, whatever is in it. */
-export const LATER = /^(?:month|check)\.[0-9a-f]{8}\.js$/
+export const LATER = /^(?:month|check|report)\.[0-9a-f]{8}\.js$/

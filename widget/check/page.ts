@@ -105,7 +105,7 @@ async function checkElement(tools: CheckTools, element: Element, violations: Vio
 
 async function checkAnswer(tools: CheckTools, element: QuestboardGames, violations: Violations): Promise<Finding[]> {
   const address = tools.Element.addressOf(element)
-  const { listing: feed, failed } = tools.feedAt(address).state
+  const { listing: feed, failed } = tools.feedAt(address).state.value
   if (failed === 404) return checkNames(element, address)
   if (failed === 0) {
     // Where it was the policy, it says so when it is asked again.

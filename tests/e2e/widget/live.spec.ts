@@ -1,17 +1,35 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import type { Page } from '@playwright/test'
-import { stopClock, waitForRequests } from '#tests/support/browser'
+import { waitForRequests } from '#tests/support/browser'
 import { createAdministrator } from '#tests/support/people'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { element, fillShelf, openStore, visit } from './foreign_store.ts'
 
-/** Answers come by the real clock, so each second of the page's clock waits for them. */
+/** Runs the tasks that the page has queued by now. */
+const runTasks = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+  )
+
+/** Answers come by the real clock, so each second of the page's clock waits until the page has read them. */
 async function runClock(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1000)
-    await waitForRequests(page)
+    await settle(page)
   }
+}
+
+async function settle(page: Page): Promise<void> {
+  await runTasks(page)
+  await waitForRequests(page)
+  await runTasks(page)
 }
 
 test.describe('Widget | seats that are live', () => {
@@ -34,15 +52,17 @@ test.describe('Widget | seats that are live', () => {
     store.show({ body: element(venue.slug) + element(venue.slug, 'kinds="games" layout="compact"') })
     let [asked, listings] = [0, 0]
     const page = await visit(openPage, store, {
-      prepare: async (profile) =>
+      prepare: async (profile) => {
+        await profile.clock.install()
         profile.on('request', (request) => {
           if (request.url().includes('/seats?')) asked += 1
           if (request.url().includes('/listing?')) listings += 1
-        }),
+        })
+      },
     })
     await page.getByText('4 seats left').first().waitFor()
-    await stopClock(page.context())
-    await waitForRequests(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await settle(page)
     asked = 0
     for (const shown of ['3 seats left', '2 seats left']) {
       await shop.startedCheckout([{ game: games[0]!, seats: 1 }])

@@ -1,0 +1,21 @@
+import { sendBeacon } from './beacon.ts'
+import type { FeedState } from './feed.ts'
+import { updateStructuredData } from './structured_data.ts'
+
+/**
+ * Reports what an element shows to search engines and to us. Loaded after the first answer, so that it delays no games.
+ * Without an address: the element has left the page.
+ */
+export default function report(
+  element: Element,
+  address?: string,
+  limit?: number,
+  { listing, failed }: FeedState = {}
+) {
+  if (!address) updateStructuredData(element)
+  else {
+    if (failed === undefined && element.isConnected)
+      updateStructuredData(element, address.replace(/limit=\d+/, `limit=${limit}`))
+    sendBeacon(address, listing ? 'shown' : failed === 404 ? 'missing' : 'failed')
+  }
+}
