@@ -23,7 +23,6 @@ export function Board({ view: { value: view }, listing: { value: feed }, state }
   const { words } = view
   const { failed } = state.value
   const isStale = feed && failed !== undefined
-  // Until it has come, the room that it takes stands for it.
   const Layout = view.layout === 'month' ? Month.value : Games
   return (
     <div
@@ -100,7 +99,6 @@ function Footer({
   )
 }
 
-/** Where there is a seat. */
 const Next = ({ view, game }: { view: View; game: ListingGame }) => (
   <ExternalLink view={view} class="link" href={game.url} onClick={(event) => view.onSelect(event, game)}>
     {fill(view.words.next, `${game.when.whole}, ${game.title}`)}

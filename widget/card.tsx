@@ -11,7 +11,6 @@ interface CardProps {
   game: ListingGame
   /** In the first row, whose pictures are wanted at once. */
   first?: boolean
-  /** Nothing of it is known yet. */
   isWaiting?: boolean
 }
 

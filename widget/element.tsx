@@ -57,7 +57,6 @@ export class QuestboardGames extends HTMLElement {
   #attributes = signal<Record<string, string | null>>({})
   #hostTheme = signal<Theme>()
   #month = signal('first')
-  /** The last listing, and its address in any month. */
   #last = signal<{ listing: Listing; address: string }>()
   #effects: (() => void)[] = []
 
@@ -72,7 +71,7 @@ export class QuestboardGames extends HTMLElement {
 
   #state = computed(() => feedAt(this.#address.value).state.value)
 
-  /** Stays until another month has come, so that nobody loses their place. */
+  /** The last listing stays until the next month arrives, so that readers keep their place. */
   #listing = computed(() => {
     const last = this.#last.value
     return this.#state.value.listing ?? (last?.address === anyMonth(this.#address.value) ? last.listing : undefined)
@@ -178,7 +177,6 @@ export class QuestboardGames extends HTMLElement {
 
   #board = () => this.#root.firstElementChild as HTMLElement | null
 
-  /** Gives back the room that the games leave of what the placeholder took. */
   #close(height: number) {
     moveSlowly((step) => {
       height = this.offsetHeight > height + STEP_PX ? 0 : height - step
@@ -258,7 +256,6 @@ function heightInSight(element: Element): number {
 /** Elements whose height changes: what is below them moves by the sum of their steps. */
 let moving = 0
 
-/** Calls back once a frame while it returns true. */
 function moveSlowly(move: (step: number) => boolean) {
   moving++
   const next = () => {

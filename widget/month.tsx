@@ -22,7 +22,6 @@ export interface MonthProps {
 const WEEK = 7
 
 export default function makeMonth({ h, sheet, ExternalLink, fill }: MonthTools) {
-  // What the tags below compile to.
   void h
   // A sheet takes one rule at a time.
   sheet.insertRule(`@media all { ${css} }`)

@@ -2,10 +2,7 @@ import { sendBeacon } from './beacon.ts'
 import type { FeedState } from './feed.ts'
 import { updateStructuredData } from './structured_data.ts'
 
-/**
- * Reports what an element shows to search engines and to us. Loaded after the first answer, so that it delays no games.
- * Without an address: the element has left the page.
- */
+/** Without an address the element has left the page. Loaded after the first response, so that it delays no games. */
 export default function report(
   element: Element,
   address?: string,

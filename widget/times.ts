@@ -1,4 +1,4 @@
-/** Old libraries replace `Array.from` by a function of their own, which takes no mapper. */
+/** Old libraries replace `Array.from` by a function that takes no mapper. */
 export const times = <Value>(count: number, make: (index: number) => Value): Value[] => {
   const values: Value[] = []
   while (values.length < count) values.push(make(values.length))

@@ -31,7 +31,7 @@ export default defineConfig(async () => {
     noExternal: [/.*/],
     esbuildPlugins: [styleText()],
     esbuildOptions(options) {
-      // One effect draws an element: what ties signals to single components can stay out.
+      // One effect draws an element, so components need no bindings to signals.
       options.alias = { '@preact/signals': '@preact/signals-core' }
       options.define = {
         ORIGIN: JSON.stringify(ORIGIN_PLACEHOLDER),

@@ -43,7 +43,7 @@ export function Footer() {
           <p>
             {footer.made}{' '}
             <a href={studio.url} rel="noopener noreferrer" target="_blank">
-              {studio.name}
+              <span>{studio.name}</span>
               <span className="visually-hidden"> {shopText.newTab}</span>
             </a>
           </p>

@@ -92,11 +92,11 @@ export function Header() {
 function CartLabel({ text, seats }: { text: string; seats: number }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {seats > 0 && (
         <span className={styles.badge}>
           <span aria-hidden="true">{seats}</span>
-          <span className="visually-hidden">, {shopText.cartCount(seats)}</span>
+          <span className="visually-hidden">{`, ${shopText.cartCount(seats)}`}</span>
         </span>
       )}
     </>

@@ -65,8 +65,7 @@ export function Menu({ open, onClose, onSignOut, person, seats }: MenuProps) {
           {accountLinks(person?.user ?? null, seats > 0).map(({ to, text }) => (
             <li key={to}>
               <Link to={to} onClick={onClose}>
-                {text}
-                {to === '/cart' && seats > 0 && ` (${seats})`}
+                {to === '/cart' && seats > 0 ? `${text} (${seats})` : text}
               </Link>
             </li>
           ))}

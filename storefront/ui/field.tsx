@@ -33,7 +33,7 @@ function Frame({
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, 'required': required })}

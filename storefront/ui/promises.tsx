@@ -15,7 +15,7 @@ export function Promises({ points, shapes }: PromisesProps) {
         <li key={title}>
           <Icon shape={shapes[index] ?? 'shield'} size={28} />
           <p>
-            <strong>{title}</strong> {text}
+            <strong>{title}</strong> <span>{text}</span>
           </p>
         </li>
       ))}

@@ -144,7 +144,7 @@ const WHOLE: Record<string, { read: Read; records: number }> = {
   },
 }
 
-/** Of a buyer's five orders one was refunded, in both worlds. */
+/** One of the buyer's five orders is refunded in both worlds. */
 const FIVE_ORDERS = `
   select (select user_id::int from orders group by user_id having count(*) = 5 and count(*) filter (where refunded_cents > 0) = 1 order by user_id limit 1) as buyer,
          (select email from orders group by email having count(*) = 5 order by email limit 1) as address`

@@ -60,10 +60,10 @@ function Place({ place, onEnd }: { place: AccessTokenSummary; onEnd: () => Promi
     <li className={styles.place}>
       <div>
         <p className={styles.device}>
-          {device} {current && <span className={styles.here}>{text.here}</span>}
+          <span>{device}</span> {current && <span className={styles.here}>{text.here}</span>}
         </p>
         <p className={styles.used}>
-          {text.used(MOMENT.format(new Date(lastUsedAt ?? createdAt)))}, {text.since(DAY.format(new Date(createdAt)))}
+          {`${text.used(MOMENT.format(new Date(lastUsedAt ?? createdAt)))}, ${text.since(DAY.format(new Date(createdAt)))}`}
         </p>
       </div>
       {!current && (

@@ -23,7 +23,7 @@ export function AccountPage({ heading, lead, back, action, children }: AccountPa
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M16 10H4 M9 5l-5 5 5 5" />
         </svg>
-        {back.text}
+        <span>{back.text}</span>
       </Link>
       <header className={styles.head}>
         <div>

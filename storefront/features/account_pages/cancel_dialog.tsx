@@ -156,7 +156,7 @@ function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: 
   return (
     <li>
       <p className={styles.name}>
-        {item && productName(item)}{' '}
+        <span>{item && productName(item)}</span>{' '}
         {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
       </p>
       {item?.date && <p>{dateText(new Date(item.date))}</p>}
@@ -195,7 +195,7 @@ function Refund({ refund, items }: { refund: MoneyBack; items: OrderItem[] }) {
       {card > 0 && <p>{text.card}</p>}
       {credits === 0 && card === 0 && <p>{text.noMoney(noun)}</p>}
       <p>
-        {items.every(({ isWaiting }) => isWaiting) ? text.finalWaiting : text.final}{' '}
+        <span>{items.every(({ isWaiting }) => isWaiting) ? text.finalWaiting : text.final}</span>{' '}
         <Link to="/return-policy">{text.policy}</Link>
       </p>
     </>

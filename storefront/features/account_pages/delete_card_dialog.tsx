@@ -40,9 +40,7 @@ export function DeleteCardDialog({ card, onDeleted, onKeep }: DeleteCardDialogPr
       onConfirm={() => void remove()}
       onKeep={onKeep}
     >
-      <p className={styles.doomed}>
-        {brandText(card.card.brand)} {maskedNumber(card.card.last4)}
-      </p>
+      <p className={styles.doomed}>{`${brandText(card.card.brand)} ${maskedNumber(card.card.last4)}`}</p>
       <p>{text.consequence}</p>
       {state === 'failed' && (
         <Alert>

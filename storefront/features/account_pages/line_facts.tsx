@@ -42,9 +42,7 @@ function When({ instant }: { instant: Date }) {
     <li>
       <Icon shape="calendar" size={18} />
       <span>
-        <time dateTime={instant.toISOString()}>
-          {fullDateText(instant)}, {timeText(instant)} {text.zone}
-        </time>
+        <time dateTime={instant.toISOString()}>{`${fullDateText(instant)}, ${timeText(instant)} ${text.zone}`}</time>
         <OwnTime instant={instant} className={styles.own} />
       </span>
     </li>

@@ -26,7 +26,7 @@ interface LineRefundProps {
 /** After the session: the way to ask for the money, or what became of it. */
 export function LineRefund({ access, item, onAsk, onChange }: LineRefundProps) {
   const { refundRequest } = item
-  const ofGame = <span className="visually-hidden"> {text.ofGame(productName(item), access.id)}</span>
+  const ofGame = <span className="visually-hidden">{` ${text.ofGame(productName(item), access.id)}`}</span>
   if (onAsk) {
     return (
       <Button look="quiet" className={styles.ask} onClick={onAsk}>

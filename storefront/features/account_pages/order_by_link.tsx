@@ -34,7 +34,7 @@ function OpenedOrder({ access }: { access: Required<OrderAccess> }) {
       <OrderCard order={order} link={access.link} onChange={setChanged} />
       {!person && (
         <p className={styles.soft}>
-          {text.account(order.email)} <Link to="/sign-in">{text.signIn}</Link>
+          <span>{text.account(order.email)}</span> <Link to="/sign-in">{text.signIn}</Link>
         </p>
       )}
       <p className={styles.soft}>

@@ -97,8 +97,8 @@ export function OrderCard({ order, link, onChange }: OrderCardProps) {
       <OrderFiles access={access} dated={items.some(({ date }) => date !== null)}>
         {cancellable.length > 1 && (
           <Button look="quiet" onClick={() => setWanted(cancellable)}>
-            {wholeOrder ? text.cancel.order : text.cancel.rest}
-            <span className="visually-hidden"> {text.ofOrder(id)}</span>
+            <span>{wholeOrder ? text.cancel.order : text.cancel.rest}</span>
+            <span className="visually-hidden">{` ${text.ofOrder(id)}`}</span>
           </Button>
         )}
       </OrderFiles>

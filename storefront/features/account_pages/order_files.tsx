@@ -45,14 +45,14 @@ export function OrderFiles({ access, dated, children }: { access: OrderAccess; d
         {dated && (
           <Button look="quiet" busy={busy === 'calendar'} onClick={() => void calendar()}>
             <Icon shape="calendar" />
-            {busy === 'calendar' ? text.fetching : text.calendar}
-            <span className="visually-hidden"> {text.ofOrder(id)}</span>
+            <span>{busy === 'calendar' ? text.fetching : text.calendar}</span>
+            <span className="visually-hidden">{` ${text.ofOrder(id)}`}</span>
           </Button>
         )}
         <Button look="quiet" busy={busy === 'receipt'} onClick={() => void receipt()}>
           <Icon shape="scroll" />
-          {busy === 'receipt' ? text.fetching : text.receipt}
-          <span className="visually-hidden"> {text.ofOrder(id)}</span>
+          <span>{busy === 'receipt' ? text.fetching : text.receipt}</span>
+          <span className="visually-hidden">{` ${text.ofOrder(id)}`}</span>
         </Button>
         {children}
       </div>

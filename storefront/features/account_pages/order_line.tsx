@@ -44,8 +44,8 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
             {onCancel && <RefundUntil item={item} hasAccount={hasAccount} />}
             {onCancel && (
               <Button look="plain" className={styles.cancel} onClick={onCancel}>
-                {text.cancel.line(ownQuantity(item), item.noun)}
-                <span className="visually-hidden"> {text.cancel.ofGame(product, orderId)}</span>
+                <span>{text.cancel.line(ownQuantity(item), item.noun)}</span>
+                <span className="visually-hidden">{` ${text.cancel.ofGame(product, orderId)}`}</span>
               </Button>
             )}
             {children}

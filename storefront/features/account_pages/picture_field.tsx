@@ -55,8 +55,7 @@ export function PictureField({
       </span>
       <div className={styles.control}>
         <span className={styles.label} aria-hidden="true">
-          {label}
-          {!optional && ' *'}
+          {`${label}${optional ? '' : ' *'}`}
         </span>
         <input
           id={id}

@@ -20,7 +20,7 @@ export function SavedCard({ card, onDelete }: { card: PaymentMethod['card']; onD
           <span className="visually-hidden">{text.ending(card.last4)}</span>
         </p>
         <p className={styles.expiry}>
-          {expiryText(card)}
+          <span>{expiryText(card)}</span>
           {isExpired(card, shopTime()) && <span className={styles.expired}>{text.expired}</span>}
         </p>
       </div>

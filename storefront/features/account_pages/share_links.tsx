@@ -44,7 +44,7 @@ function Target({ name, address, link }: ShareTarget & { link: string }) {
       onClick={name === 'community' ? () => void copyText(link) : undefined}
     >
       {sign}
-      {text.targets[name]}
+      <span>{text.targets[name]}</span>
       <span className="visually-hidden"> {shopText.newTab}</span>
     </a>
   )

@@ -71,9 +71,9 @@ function Application({ campaign }: { campaign: ToldCampaign }) {
       <div className={styles.body}>
         <p className={styles.lead}>{text.lead(name, gameMaster.name)}</p>
         <p className={styles.soft}>
-          {scheduleText(campaign)}
+          <span>{scheduleText(campaign)}</span>
           <br />
-          {dollarsText(price)} {campaignsText.perSession}
+          <span>{dollarsText(price)}</span> {campaignsText.perSession}
         </p>
         <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
         <p>{text.reviewed}</p>

@@ -36,7 +36,7 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
         <div className={cards.when}>
           <ScheduleLeaf campaign={campaign} />
           <p className={cards.date}>
-            {campaign.schedule}
+            <span>{campaign.schedule}</span>
             {campaign.next && <OwnTime instant={new Date(campaign.next)} className={cards.own} />}
           </p>
         </div>
@@ -63,11 +63,11 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
           <li className={cards.place}>
             <Icon shape={isOnline(campaign) ? 'online' : 'place'} size={18} />
             {isOnline(campaign) ? (
-              onlineText
+              <span>{onlineText}</span>
             ) : (
               <span>
                 <Named to={`/at/${venue.slug}`}>{venue.name}</Named>
-                {townText(campaign)}
+                <span>{townText(campaign)}</span>
               </span>
             )}
           </li>
@@ -80,7 +80,7 @@ export function CampaignCard({ campaign, eager, headingLevel: Heading = 'h3' }: 
         </div>
         <ButtonLink to={to} wide look={seatsFree === 0 ? 'quiet' : 'primary'}>
           {text.details}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </ButtonLink>
       </div>
     </article>

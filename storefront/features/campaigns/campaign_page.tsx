@@ -134,7 +134,7 @@ function CampaignFacts({ campaign, next, at }: CampaignVisit) {
   return (
     <Facts>
       <Fact shape="calendar" name={text.when}>
-        {scheduleText(campaign)}
+        <span>{scheduleText(campaign)}</span>
         {next && (
           <span className={detail.soft}>
             <time dateTime={next}>{text.next(dateText(new Date(next), new Date(at)))}</time>
@@ -153,7 +153,7 @@ function CampaignFacts({ campaign, next, at }: CampaignVisit) {
         )}
       </Fact>
       <Fact shape={online ? 'online' : 'place'} name={text.where}>
-        {online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}
+        <span>{online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}</span>
         {online && (
           <Link to={`/at/${venue.slug}`} className={detail.soft}>
             {venue.name}

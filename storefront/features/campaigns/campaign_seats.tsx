@@ -11,7 +11,7 @@ export function CampaignSeats({ free, seats }: { free: number; seats: number }) 
     <div className={classes(styles.seats, styles[state])}>
       <SeatIcons seatsLeft={free} maxPlayers={seats} />
       <span className={styles.told}>
-        {text.seatsFree(free, seats)}
+        <span>{text.seatsFree(free, seats)}</span>
         {state !== 'open' && <span className={styles.word}>{state === 'full' ? text.full : text.few}</span>}
       </span>
     </div>

@@ -86,7 +86,7 @@ async function deleteCampaign(id: number, expected?: object): Promise<void> {
 function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
   const { id, slug, name, description, image, isPrivate, ended, seats } = campaign
   const to = `/campaign/${encodeURIComponent(slug)}`
-  const named = <span className="visually-hidden">: {name}</span>
+  const named = <span className="visually-hidden">{`: ${name}`}</span>
   return (
     <article className={styles.campaign}>
       <Picture address={image} alt="" sizes="(min-width: 700px) 240px, 92vw" className={styles.picture} />

@@ -95,7 +95,7 @@ function Due({ session: { sessionDate, price, seatsLeft, skipped, orderId }, lab
         onChange={({ target }) => onChoose(target.checked ? new Set([...others, sessionDate]) : others)}
         aria-label={text.payFor(label)}
       />
-      {dollarsText(price)}
+      <span>{dollarsText(price)}</span>
     </label>
   )
 }

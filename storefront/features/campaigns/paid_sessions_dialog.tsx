@@ -32,7 +32,8 @@ export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessions
       <ul className={styles.moves}>
         {sessions.map(({ sessionDate, from, to, seats }) => (
           <li key={sessionDate}>
-            {words.moves(timeOf(from), timeOf(to))} <span className={styles.seats}>{words.seats(seats)}</span>
+            <span>{words.moves(timeOf(from), timeOf(to))}</span>{' '}
+            <span className={styles.seats}>{words.seats(seats)}</span>
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ export function PaidSessionsDialog({ sessions, onDecide, onClose }: PaidSessions
               onChange={() => setPaid(choice)}
             />
             <span>
-              {words.choices[choice].label}
+              <span>{words.choices[choice].label}</span>
               <small>{words.choices[choice].hint}</small>
             </span>
           </label>

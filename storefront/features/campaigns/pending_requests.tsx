@@ -49,7 +49,7 @@ export function PendingRequests({ requests, busy, onAnswer }: PendingRequestsPro
                     busy={busy === request.id}
                     onClick={() => onAnswer(request, how)}
                   >
-                    {text[how]}
+                    <span>{text[how]}</span>
                     <span className="visually-hidden">{text.of(whoOf(request))}</span>
                   </Button>
                 ))}

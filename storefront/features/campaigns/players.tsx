@@ -37,7 +37,7 @@ export function Players({ members, onRemove }: PlayersProps) {
                 <td className={styles.actions}>
                   <Button look="quiet" onClick={() => onRemove(member.user)}>
                     {text.remove}
-                    <span className="visually-hidden">: {member.user.name}</span>
+                    <span className="visually-hidden">{`: ${member.user.name}`}</span>
                   </Button>
                 </td>
               )}

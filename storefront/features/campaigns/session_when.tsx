@@ -17,9 +17,7 @@ export function SessionWhen({ label, date, isMoved = false }: { label: string; d
     <div className={styles.which}>
       <span className={styles.label}>{label}</span>
       <span className={styles.when}>
-        <time dateTime={date}>
-          {fullDateText(instant)}, {timeText(instant)} {gamesText.shortZone}
-        </time>
+        <time dateTime={date}>{`${fullDateText(instant)}, ${timeText(instant)} ${gamesText.shortZone}`}</time>
         {isMoved && <span> ({sessionsText.moved})</span>}
         <OwnTime instant={instant} className={styles.own} />
       </span>

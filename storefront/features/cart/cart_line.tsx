@@ -59,7 +59,8 @@ export function CartLine({
             <Details item={item} chosen={details?.(item) ?? []} />
             {held && (
               <p className={styles.held}>
-                <Icon shape="clock" size={18} /> {text.held(held.seats, item.quantity, clockText(held.until))}
+                <Icon shape="clock" size={18} />{' '}
+                <span>{text.held(held.seats, item.quantity, clockText(held.until))}</span>
               </p>
             )}
             {tooMany && <p className={styles.warning}>{text.onlySeats(seatsLeft)}</p>}
@@ -92,7 +93,7 @@ export function CartLine({
             <s className={styles.before}>{dollarsText(priceBefore)}</s>{' '}
           </>
         )}
-        {dollarsText(item.price)}
+        <span>{dollarsText(item.price)}</span>
       </td>
       <td data-label={text.total} className={styles.total}>
         {centsText(lineTotal(item))}

@@ -47,7 +47,7 @@ export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckou
       <dl className={styles.sums}>
         <div>
           <dt>
-            {text.subtotal} <span className={styles.soft}>({text.seats(seats)})</span>
+            {text.subtotal} <span className={styles.soft}>{`(${text.seats(seats)})`}</span>
           </dt>
           <dd>{centsText(total)}</dd>
         </div>
@@ -57,7 +57,7 @@ export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckou
               {text.creditsApplied}
               <span className={styles.soft}>{text.creditsBalance(centsText(balance))}</span>
             </dt>
-            <dd>−{centsText(credits.applied)}</dd>
+            <dd>{`−${centsText(credits.applied)}`}</dd>
           </div>
         )}
         <div className={styles.total}>

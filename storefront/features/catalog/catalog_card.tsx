@@ -35,8 +35,8 @@ export function CatalogCard({
         <div className={styles.cardFoot}>
           {note && <span>{note}</span>}
           <Link to={to} className={styles.cardAction}>
-            {action}
-            <span className="visually-hidden">: {name}</span>
+            <span>{action}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </Link>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function GameMasterGrid({ gameMasters, eager = false, headingLevel: Headi
           {person.biography && <p>{previewOf(plainOf(person.biography), PREVIEW)}</p>}
           <Link to={`/game-master/${person.slug}`} className={styles.personAction}>
             {catalogText.gameMasters.view}
-            <span className="visually-hidden">: {person.name}</span>
+            <span className="visually-hidden">{`: ${person.name}`}</span>
           </Link>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function CreditsBanner({ checkout, onChoice }: CreditsBannerProps) {
         </div>
         <div>
           <dt>{text.applied}</dt>
-          <dd>−{dollarsText(creditsApplied)}</dd>
+          <dd>{`−${dollarsText(creditsApplied)}`}</dd>
         </div>
         <div className={styles.toPay}>
           <dt>{text.toPay}</dt>

@@ -58,7 +58,7 @@ export function Review({ checkout, items, onKeep, onEnd }: ReviewProps) {
       <div className={styles.what}>
         <HoldCountdown key={checkout.sessionId} holdFor={checkout.holdFor} onEnd={onEnd} />
         <p>
-          <strong>{text.heading}.</strong> {describeLead(checkout)}
+          <strong>{text.heading}.</strong> <span>{describeLead(checkout)}</span>
         </p>
         <OrderSummary lines={checkout.lines} prices />
       </div>

@@ -40,7 +40,7 @@ export function AvailableTimes({ current, alternates, held }: AvailableTimesProp
             <span className={styles.time}>{timeText(new Date(session.date))}</span>
             <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
             <span className={styles.seats}>
-              {own ? joinText.heldForYou : gamesText.seats(session.available_seats)}
+              <span>{own ? joinText.heldForYou : gamesText.seats(session.available_seats)}</span>
               {state !== 'open' && (
                 <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>
               )}

@@ -84,9 +84,7 @@ export function GameCard({
         ) : (
           <ButtonLink to={to} wide>
             {gamesText.join}
-            <span className="visually-hidden">
-              : {module.name}, {cardDateText(date)}
-            </span>
+            <span className="visually-hidden">{`: ${module.name}, ${cardDateText(date)}`}</span>
           </ButtonLink>
         )}
       </div>
@@ -100,7 +98,7 @@ function Location({ summary }: { summary: GameSummary }) {
   return (
     <span>
       <Named to={venue.slug && `/at/${venue.slug}`}>{venue.name}</Named>
-      {townText(summary)}
+      <span>{townText(summary)}</span>
     </span>
   )
 }
@@ -125,8 +123,8 @@ function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null
       <Picture address={summary.module.image} alt="" sizes={COVER_SIZES} eager={eager} className={styles.picture} />
       {overlay && <PictureOverlay address={overlay} />}
       <span className={styles.price}>
-        {summary.priceVaries && `${gamesText.from} `}
-        {dollarsText(summary.price)}
+        <span>{summary.priceVaries && `${gamesText.from} `}</span>
+        <span>{dollarsText(summary.price)}</span>
         <span className="visually-hidden"> {gamesText.perPlayer}</span>
       </span>
     </>

@@ -75,7 +75,7 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
             {own?.note}
             <RegistrationForm game={game} own={own} />
             <p className={styles.soft}>
-              {refund} <Link to="/return-policy">{shopText.footer.returns}</Link>
+              <span>{refund}</span> <Link to="/return-policy">{shopText.footer.returns}</Link>
             </p>
           </>
         )}
@@ -92,9 +92,7 @@ function GameFacts({ game }: Pick<Joinable, 'game'>) {
     <Facts>
       <Fact shape="calendar" name={joinText.when}>
         <time dateTime={game.date}>{fullDateText(date)}</time>
-        <span className={styles.soft}>
-          {timeText(date)} {joinText.zone}
-        </span>
+        <span className={styles.soft}>{`${timeText(date)} ${joinText.zone}`}</span>
         {/* What the browser adds has its place on a line that is there already. */}
         <span className={styles.soft}>
           {joinText.length}
@@ -102,7 +100,7 @@ function GameFacts({ game }: Pick<Joinable, 'game'>) {
         </span>
       </Fact>
       <Fact shape={venue && venue.type !== 'online' ? 'place' : 'online'} name={joinText.where}>
-        {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}
+        <span>{venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}</span>
         {venue?.type === 'online' && (
           <Link to={`/at/${venue.slug}`} className={styles.soft}>
             {venue.name}

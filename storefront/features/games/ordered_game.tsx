@@ -44,15 +44,12 @@ export function PlaceFact({ venue, without }: PlaceFactProps) {
     <li>
       <Icon shape={online ? 'online' : 'place'} size={18} />
       <span className={styles.place}>
-        {venue ? <Link to={`/at/${venue.slug}`}>{words}</Link> : words}
+        <span>{venue ? <Link to={`/at/${venue.slug}`}>{words}</Link> : words}</span>
         {address && <span>{address}</span>}
         {venue && address && (
           <a href={mapAddress(venue)} rel="noopener noreferrer" target="_blank">
             {text.map}
-            <span className="visually-hidden">
-              {' '}
-              {text.mapOf(words)} {shopText.newTab}
-            </span>
+            <span className="visually-hidden">{` ${text.mapOf(words)} ${shopText.newTab}`}</span>
           </a>
         )}
       </span>

@@ -37,11 +37,11 @@ function SessionFacts({ session }: { session: SummarySession }) {
   return (
     <>
       <time className={styles.time} dateTime={session.time}>
-        {timeText(new Date(session.time))} {gamesText.shortZone}
+        {`${timeText(new Date(session.time))} ${gamesText.shortZone}`}
       </time>
       <SeatIcons seatsLeft={session.players} maxPlayers={session.maxPlayers} />
       <span className={classes(styles.seats, styles[state])}>
-        {gamesText.seats(session.players)}
+        <span>{gamesText.seats(session.players)}</span>
         {state !== 'open' && (
           <span className={styles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>
         )}

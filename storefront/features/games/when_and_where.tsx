@@ -17,10 +17,7 @@ export function WhenAndWhere({ date, dayText, place }: WhenAndWhereProps) {
   return (
     <span className={styles.when}>
       <time dateTime={date}>
-        {dayText(instant)},{' '}
-        <span className={styles.whole}>
-          {timeText(instant)} {text.zone}
-        </span>
+        <span>{dayText(instant)}</span>, <span className={styles.whole}>{`${timeText(instant)} ${text.zone}`}</span>
       </time>
       <OwnTime instant={instant} />
       {place && <span>{place}</span>}

@@ -27,7 +27,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1>
           {homeText.hero.split(/(?<=,) /).map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{`${line} `}</span>
           ))}
         </h1>
         <p>{homeText.lead}</p>

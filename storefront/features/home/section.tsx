@@ -18,7 +18,7 @@ export function Section({ id, heading, more, children }: SectionProps) {
         <h2 id={`${id}-heading`}>{heading}</h2>
         {more && (
           <Link to={more.to} className={styles.more}>
-            {more.text}
+            <span>{more.text}</span>
             <Icon shape="arrow" size={18} />
           </Link>
         )}

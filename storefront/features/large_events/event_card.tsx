@@ -40,13 +40,13 @@ export function EventCard({ event, eager, headingLevel: Heading = 'h3' }: EventC
         </div>
         <Heading className={catalog.cardName}>{name}</Heading>
         <p className={styles.place}>
-          <Icon shape="place" size={18} /> {venue ?? text.noVenue}
+          <Icon shape="place" size={18} /> <span>{venue ?? text.noVenue}</span>
         </p>
         <div className={catalog.cardFoot}>
           <span>{soldOut ? text.soldOut : from !== null && text.from(dollarsText(from))}</span>
           <Link to={pathOf(event)} className={catalog.cardAction}>
             {text.details}
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </Link>
         </div>
       </div>

@@ -48,12 +48,10 @@ function When({ event: { event_date, doors_at, ends_at } }: { event: LargeEvent 
   return (
     <Fact shape="calendar" name={text.date} isNamed>
       <time dateTime={event_date}>{fullDateText(start)}</time>
-      <span className={styles.soft}>
-        {timeText(start)} {text.ends(timeText(end))} {joinText.zone}
-      </span>
+      <span className={styles.soft}>{`${timeText(start)} ${text.ends(timeText(end))} ${joinText.zone}`}</span>
       {/* What the browser adds has its place on a line that is there already. */}
       <span className={styles.soft}>
-        {doors_at && text.doors(timeText(new Date(doors_at)))}
+        <span>{doors_at && text.doors(timeText(new Date(doors_at)))}</span>
         <OwnTime instant={start} className={styles.own} />
       </span>
     </Fact>
@@ -65,7 +63,9 @@ function Where({ event: { venue } }: { event: LargeEvent }) {
   const street = venue && venue.type !== 'online' ? venue.address.address1 : null
   return (
     <Fact shape={venue?.type === 'online' ? 'online' : 'place'} name={text.venue} isNamed>
-      {venue ? <Link to={`/at/${venue.slug}`}>{venue.type === 'online' ? venue.name : place}</Link> : text.noVenue}
+      <span>
+        {venue ? <Link to={`/at/${venue.slug}`}>{venue.type === 'online' ? venue.name : place}</Link> : text.noVenue}
+      </span>
       {venue?.type === 'online' && <span className={styles.soft}>{place}</span>}
       {street && <span className={styles.soft}>{street}</span>}
     </Fact>

@@ -51,7 +51,7 @@ export function EventPage({ event, at, refund }: EventVisit) {
             <StepIndicator current={1} />
             <OptionsForm event={event} now={now} />
             <p className={styles.soft}>
-              {refund} <Link to="/return-policy">{shopText.footer.returns}</Link>
+              <span>{refund}</span> <Link to="/return-policy">{shopText.footer.returns}</Link>
             </p>
           </>
         ) : (

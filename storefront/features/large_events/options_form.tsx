@@ -146,7 +146,7 @@ function TicketChoice({ event, choices, error, now, onChoose }: ChoiceProps & { 
       </SelectField>
       {chosen && (
         <p className={styles.chosen}>
-          <strong>{dollarsText(chosen.price)}</strong> {chosen.description}
+          <strong>{dollarsText(chosen.price)}</strong> <span>{chosen.description}</span>
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function StepIndicator({ current }: { current: number }) {
           <span className={styles.number} aria-hidden="true">
             {index + 1 < current ? '✓' : index + 1}
           </span>
-          {step}
+          <span>{step}</span>
           {index + 1 < current && <span className="visually-hidden"> ({text.done})</span>}
         </li>
       ))}

@@ -48,7 +48,7 @@ export function SquadList({ event: { squads } }: { event: LargeEvent }) {
             <span className={styles.note}>{[is_vip && 'VIP', division_name].filter(Boolean).join(' · ')}</span>
             <span className={styles.players}>
               <SeatIcons seatsLeft={SQUAD_PLAYERS - player_count} maxPlayers={SQUAD_PLAYERS} />
-              {text.players(player_count, SQUAD_PLAYERS)}
+              <span>{text.players(player_count, SQUAD_PLAYERS)}</span>
             </span>
           </li>
         ))}

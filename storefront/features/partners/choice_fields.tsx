@@ -171,7 +171,7 @@ function KindFields({
             disabled={kinds.length === 1 && kinds.includes(kind)}
             onChange={({ target }) => turn(kind, target.checked)}
           />
-          {text.kind[kind]}
+          <span>{text.kind[kind]}</span>
         </label>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export function Choices<Value extends string>({ label, options, chosen, onChoose
         {options.map(([value, text]) => (
           <label key={value} className={classes(styles.choice, value === chosen && styles.chosen)}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

@@ -100,7 +100,7 @@ function DayFields({ days, onChange }: { days: readonly Day[]; onChange: MoreOpt
       {DAYS.map((day) => (
         <label key={day}>
           <input type="checkbox" checked={days.includes(day)} onChange={({ target }) => toggle(day, target.checked)} />
-          {text.day[day]}
+          <span>{text.day[day]}</span>
         </label>
       ))}
     </fieldset>

@@ -81,7 +81,7 @@ function Finding({ tone, text: told, copy }: PageFinding) {
     <Alert tone={TONES[tone]} urgent={false}>
       <p>
         <span className="visually-hidden">{text.tones[tone]}</span>
-        {told}
+        <span>{told}</span>
       </p>
       {copy && <Copyable value={copy} copy={text.copy} />}
     </Alert>

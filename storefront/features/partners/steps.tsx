@@ -25,7 +25,7 @@ export function Steps() {
                       <b className="numbers" aria-hidden="true">
                         {place + 1}
                       </b>
-                      {step.text}
+                      <span>{step.text}</span>
                     </p>
                   </li>
                 ))}

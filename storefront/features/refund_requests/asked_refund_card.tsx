@@ -45,16 +45,12 @@ export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProp
         </p>
       </header>
       <p className={cards.soft}>
-        {date && text.when(dateText(date))}
+        <span>{date && text.when(dateText(date))}</span>
         <br />
-        {text.paid(seats, noun, centsText(toCents(price)))}
+        <span>{text.paid(seats, noun, centsText(toCents(price)))}</span>
       </p>
       <blockquote className={styles.words}>{reason}</blockquote>
-      {declineReason !== null && (
-        <p className={cards.soft}>
-          {text.reason}: {declineReason}
-        </p>
-      )}
+      {declineReason !== null && <p className={cards.soft}>{`${text.reason}: ${declineReason}`}</p>}
       {state === 'asked' && (
         <>
           <p className={cards.soft}>{text.answerBy(dateText(answerBy))}</p>

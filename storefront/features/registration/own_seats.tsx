@@ -49,7 +49,7 @@ function OwnHoldNote({ seats, inCart, until }: { seats: number; inCart: boolean;
   return (
     <section className={styles.own} aria-live="polite">
       <p className={styles.held}>
-        <Icon shape="clock" /> {text.held(seats, until)}
+        <Icon shape="clock" /> <span>{text.held(seats, until)}</span>
       </p>
       {inCart && (
         <>

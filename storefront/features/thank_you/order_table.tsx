@@ -25,7 +25,7 @@ export function OrderTable({ lines, order }: Purchase) {
           {lines.map((line, index) => (
             <tr key={line.id}>
               <th scope="row">
-                {line.description}
+                <span>{line.description}</span>
                 <FactsOf item={order.items[index]} name={line.description} hasAccount={order.hasAccount} />
               </th>
               <td>{line.quantity}</td>

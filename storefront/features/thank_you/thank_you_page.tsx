@@ -168,7 +168,7 @@ function Preparation({ items }: { items: readonly OrderItem[] }) {
         <h2>{community.heading}</h2>
         <p>{community.text}</p>
         <a href={communityUrl} rel="noopener noreferrer" target="_blank">
-          {community.link}
+          <span>{community.link}</span>
           <span className="visually-hidden"> {shopText.newTab}</span>
           <Icon shape="arrow" size={18} />
         </a>

@@ -46,7 +46,7 @@ export function VenuePage({ venue, summaries, campaigns, largeEvents }: VenueVis
         {address && (
           <address className={styles.address}>
             <Icon shape="place" />
-            {address}
+            <span>{address}</span>
           </address>
         )}
       </header>
