@@ -5,7 +5,6 @@ import { feedAt, type FeedState } from './feed.ts'
 import { home, loadFile } from './home.ts'
 import { hostTheme, type Theme } from './host_theme.ts'
 import { loadMonth, Month } from './layouts.ts'
-import { warnOwner } from './owner.ts'
 import { shownOf } from './shown.ts'
 import style from './style.css'
 import type { QuestboardEvents } from './v1.d.ts'
@@ -166,7 +165,7 @@ export class QuestboardGames extends HTMLElement {
     } catch (error) {
       // The page has replaced what drawing needs: visitors get the store's own link.
       this.#root.replaceChildren(document.createElement('slot'))
-      warnOwner(`the games could not be drawn: ${error}`)
+      console.warn(`Questboard: the games could not be drawn: ${error}`)
     }
   }
 
@@ -220,11 +219,7 @@ export class QuestboardGames extends HTMLElement {
     if (!this.isConnected) return
     const address = this.#address.value
     if (failed !== undefined) this.#emit('error', { status: failed })
-    else if (listing) {
-      listing.problems.forEach(warnOwner)
-      this.#emit('ready', this.#shown.value!)
-    }
-    if (failed === 404) warnOwner(`there is no such name in ${address}`)
+    else if (listing) this.#emit('ready', this.#shown.value!)
     // Without a response nothing is reported: that request would fail, too, and leave a line in the console.
     if (listing || failed)
       void (report ??= loadFile<Report>(REPORT_FILE).catch(() => {})).then((send) =>
