@@ -138,7 +138,7 @@ describe('Large events | the first step', () => {
       const { page, step } = await openEvent()
       await step.choose('master')
       expect(getOptions(step.division())).toEqual(['Select a division', 'North', 'South'])
-      page.getByText('Division', { selector: 'label' })
+      page.getByText('Division', { selector: 'label > span' })
       expect(getText((step.division() as HTMLSelectElement).labels[0]!)).toBe('Division *')
       await step.choose('player')
       expect(getOptions(step.division())).toEqual(['No preference', 'North', 'South'])
