@@ -10,6 +10,7 @@ test.group('Mails | text that users write', () => {
       'Friday, November 27 at 6:00 p.m.',
       'Two lines\nof a reason',
       '山田 太郎 👩‍👩‍👧',
+      'At 3.30 p.m., version 3.5, no. 12/3',
     ])
     .run(({ assert }, text) => assert.equal(userText(text), text))
 
@@ -25,6 +26,13 @@ test.group('Mails | text that users write', () => {
       ['see ht\u200Btps://evil.example now', 'see now'],
       ['see https:\u200D//evil.example now', 'see now'],
       ['see evil.example now', 'see evil. example now'],
+      ['see 💩.la/claim now', 'see now'],
+      ['see i❤️.ws now', 'see i❤️. ws now'],
+      ['see हिन्दी.भारत/दावा now', 'see now'],
+      ['see हिन्दी.भारत now', 'see हिन्दी. भारत now'],
+      ['see 203.0.113.9/claim now', 'see now'],
+      ['see 203.0.113.9 now', 'see now'],
+      ['see evil.\u200Ccom now', 'see evil. \u200Ccom now'],
     ])
     .run(({ assert }, [text, expected]) => assert.equal(userText(text), expected))
 
