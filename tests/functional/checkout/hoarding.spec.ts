@@ -114,6 +114,26 @@ test.group('Checkout | hoarding', (group) => {
     assert.equal((await product.database.query('select 1 from checkouts where network = $1', [address])).length, 1)
   })
 
+  test('free places count that are bought together with paid seats', async ({ assert }) => {
+    const [free, paid] = [
+      await shop.game({ maxPlayers: 60, priceCents: 0 }),
+      await shop.game({ maxPlayers: 60, priceCents: 100 }),
+    ]
+    const buyMixed = async (seats: number, buyer: Buyer) => {
+      const { status, body } = await shop.startCheckout([{ game: free, seats }, { game: paid }], buyer)
+      if (status !== 200) return body.code
+      await shop.pay(body.sessionId)
+      await shop.createOrder(body.sessionId)
+      return (await shop.seats(free)).sold
+    }
+    const [buyerKey, address] = [randomUUID(), newAddress()]
+    assert.equal(await buyMixed(5, { buyerKey, address }), 5)
+    await sweep()
+    assert.equal(await buyMixed(3, { buyerKey, address: newAddress() }), 'SIGN_IN_FIRST', '5 + 3 + 1 paid')
+    assert.equal(await buyMixed(3, { address }), 'SIGN_IN_FIRST')
+    assert.equal(await buyMixed(2, { buyerKey, address }), 7)
+  }).tags(['D-37'])
+
   test('free places of a day count for an account, wherever it is', async ({ assert }) => {
     const { http } = await createPerson(product)
     assert.equal(await takeFree(30, { http, address: newAddress() }), 30)
