@@ -36,7 +36,7 @@ export default class StorefrontController {
   ) {}
 
   async show(ctx: HttpContext) {
-    const { pathname } = new URL(ctx.request.url(), appUrl)
+    const { pathname } = absoluteUrl(ctx.request.url())
     if (FOREIGN.test(pathname)) throw new NotFound('There is nothing here.')
     const build = await readStorefront()
     const file = build.files.get(pathname)
@@ -74,7 +74,7 @@ export default class StorefrontController {
     }
     try {
       const make = async () => {
-        const address = new Request(new URL(request.url(true), appUrl))
+        const address = new Request(absoluteUrl(request.url(true)))
         const rendered = await build.entry.render(address, {
           reads: await allReads(app.container),
           settings: this.#settings(),
@@ -109,6 +109,9 @@ export default class StorefrontController {
     }
   }
 }
+
+/** `//elsewhere.example/x` is a path of ours: `new URL(path, base)` would read a host. */
+const absoluteUrl = (path: string) => new URL(`${appUrl}${path}`)
 
 function secure(response: HttpContext['response'], page: PageSecurity) {
   for (const [name, value] of Object.entries(pageHeaders(page))) response.header(name, value)

@@ -17,6 +17,9 @@ test.group('Each page has one address', (group) => {
       ['//games', '/games'],
       ['/SYSTEM//Emberfall/', '/system/emberfall'],
       ['//elsewhere.example/', '/elsewhere.example'],
+      ['//', '/'],
+      ['//[', '/['],
+      ['//elsewhere.example:port/', '/elsewhere.example:port'],
       ['/at/caf%C3%A9/', '/at/caf%C3%A9'],
     ])
     .run(async ({ assert }, [from, to]) => {
