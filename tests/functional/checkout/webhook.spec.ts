@@ -39,6 +39,24 @@ test.group('Payments | webhook', (group) => {
       const empty = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data })
       assert.equal((await send(empty, signed(empty))).status, 400, empty)
     }
+    const object = { id: 'cs_1', object: 'checkout.session' }
+    const odd = [
+      { id: null },
+      { id: {} },
+      { type: null },
+      { data: { object: { id: null } } },
+      { data: { object: { id: {} } } },
+    ]
+    for (const part of odd) {
+      const signedBody = JSON.stringify({
+        id: 'evt_forged',
+        object: 'event',
+        type: 'nobody.waits',
+        data: { object },
+        ...part,
+      })
+      assert.equal((await send(signedBody, signed(signedBody))).status, 400, signedBody)
+    }
     assert.deepEqual(await product.database.query(`select 1 from handled_events where event_id = 'evt_forged'`), [])
   })
 
@@ -52,7 +70,8 @@ test.group('Payments | webhook', (group) => {
       return (await product.http.post(WEBHOOK, body, { headers })).status
     }
     for (const seconds of [-290, 0, 290]) assert.equal(await send(seconds), 200, `${seconds} s`)
-    for (const seconds of [-330, 330, 3600, 10 ** 9]) assert.equal(await send(seconds), 400, `${seconds} s`)
+    for (const seconds of [-330, 330, 3600, 10 ** 9, NaN, Infinity])
+      assert.equal(await send(seconds), 400, `${seconds} s`)
     const two = `,t=${Math.floor(Date.now() / 1000)}`
     assert.equal(await send(3600, two), 400, 'the timestamp that is signed counts')
   })
