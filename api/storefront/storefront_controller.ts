@@ -36,7 +36,10 @@ export default class StorefrontController {
   ) {}
 
   async show(ctx: HttpContext) {
-    const { pathname } = absoluteUrl(ctx.request.url())
+    const path = ctx.request.url()
+    // Scanners send `*` and whole addresses, as to a proxy.
+    if (!path.startsWith('/')) throw new NotFound('There is nothing here.')
+    const { pathname } = absoluteUrl(path)
     if (FOREIGN.test(pathname)) throw new NotFound('There is nothing here.')
     const build = await readStorefront()
     const file = build.files.get(pathname)

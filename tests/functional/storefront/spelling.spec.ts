@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { test } from '@japa/runner'
 import { createVenue } from '#database/factories/catalog'
 import { openDatabase } from '#database/factories/connection'
@@ -49,4 +50,15 @@ test.group('Each page has one address', (group) => {
       assert.lengthOf(page.headings(1), 1)
     })
     .tags(['2-2.1-22'])
+
+  test('a request target that is no path is not found: {$self}')
+    .with(['*', 'http://elsewhere.example/games', 'http://['])
+    .run(async ({ assert }, path) => {
+      const { hostname, port } = new URL(product.url)
+      const status = await new Promise((resolve, reject) => {
+        const sent = request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+        sent.on('error', reject).end()
+      })
+      assert.equal(status, 404)
+    })
 })
