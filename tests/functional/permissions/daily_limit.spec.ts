@@ -258,14 +258,28 @@ test.group('Permissions | approval of a second person', (group) => {
     assert.equal(await balance(person), 0)
   })
 
-  test('replaces a pending request of the same subject', async ({ assert }) => {
+  test('an administrator approves only the amount that they saw', async ({ assert }) => {
     const person = await createPerson(product)
     await give(person, 150)
-    await give(person, 160)
+    const [seen] = await listAlerts(staff)
+    await give(person, 9_000)
     const alerts = await listAlerts(staff)
     assert.lengthOf(alerts, 1)
-    assert.equal((await decide(alerts[0].details.approval, 'approve')).body.amount, 160)
-    assert.equal(await balance(person), 160)
+    assert.include(alerts[0].details.sentence, '$9,000.00')
+    assert.equal((await decide(seen.details.approval, 'approve')).body.code, 'ALREADY_DECIDED')
+    assert.equal(await balance(person), 0)
+    assert.equal((await decide(alerts[0].details.approval, 'approve')).body.amount, 9_000)
+    assert.equal(await balance(person), 9_000)
+  })
+
+  test('requests of the same subject at once leave one', async ({ assert }) => {
+    const person = await createPerson(product)
+    await Promise.all([150, 160, 170].map((amount) => give(person, amount)))
+    const alerts = await listAlerts(staff)
+    assert.lengthOf(alerts, 1)
+    const { amount } = (await decide(alerts[0].details.approval, 'approve')).body
+    assert.include(alerts[0].details.sentence, `$${amount}.00`)
+    assert.equal(await balance(person), amount)
   })
 
   test('cancels an approved game only while the amount is as requested', async ({ assert }) => {
