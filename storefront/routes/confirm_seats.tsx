@@ -6,7 +6,7 @@ import { PageFrame } from '../ui/page_frame.tsx'
 
 export default function ConfirmSeatsPage() {
   return (
-    <PageFrame heading={text.heading} lead={text.lead} narrow>
+    <PageFrame heading={text.heading} narrow>
       <Head title={text.heading} description={text.lead} hidden />
       <InBrowser label={text.loading} without={text.withoutScripts}>
         <ConfirmSeats />

@@ -57,6 +57,7 @@ function Seats({ link, sessionId }: ConfirmationLink) {
   if (state === 'ended' || answer.asked.value.length === 0) return <Ended />
   return (
     <div className={styles.confirming}>
+      <p>{text.lead}</p>
       <ul>
         {answer.asked.value.map(({ id, description, quantity }) => (
           <li key={id}>{quantity > 1 ? text.several(description, quantity) : description}</li>

@@ -40,7 +40,7 @@ export function OrderSummary({ lines, prices = false }: OrderSummaryProps) {
                 ))}
               </dl>
             )}
-            {line.refundSteps.length > 0 && <RefundPromise steps={line.refundSteps} />}
+            {line.amount_total > 0 && line.refundSteps.length > 0 && <RefundPromise steps={line.refundSteps} />}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ function Facts({ game }: { game: CartGame }) {
   return (
     <>
       <WhenAndWhere date={game.date} dayText={(day) => dateText(day, shopTime())} place={placeOf(game)} />
-      <RefundPromise steps={stepsTo(new Date(game.date), tiersAt(refunds, game.venue))} />
+      {game.price > 0 && <RefundPromise steps={stepsTo(new Date(game.date), tiersAt(refunds, game.venue))} />}
     </>
   )
 }

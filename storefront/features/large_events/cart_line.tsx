@@ -33,7 +33,7 @@ function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; 
         dayText={(day) => dateText(day, shopTime())}
         place={venue ? locationText({ venue, city: venue.address.city, state: venue.address.state }) : text.noVenue}
       />
-      <RefundPromise steps={[wholeUntil(new Date(refund_until))]} />
+      {item.price > 0 && <RefundPromise steps={[wholeUntil(new Date(refund_until))]} />}
       {stale && <p className={styles.warning}>{stale}</p>}
     </>
   )

@@ -11,15 +11,15 @@ export function RefundPromise({ steps }: { steps: readonly (RefundStep | RefundS
   return <p className={styles.promise}>{refundWords(steps, shopTime(), person ? 'account' : 'guest')}</p>
 }
 
-/** For seats that are bought: the line knows what was promised. */
+/** For seats that are bought: the line knows what was promised. Free seats have no refund. */
 export function RefundUntil({
-  item: { refundSteps, isMoved },
+  item: { price, refundSteps, isMoved },
   hasAccount,
 }: {
-  item: Pick<OrderItem, 'refundSteps' | 'isMoved'>
+  item: Pick<OrderItem, 'price' | 'refundSteps' | 'isMoved'>
   hasAccount: boolean
 }) {
-  if (refundSteps.length === 0) return null
+  if (price === 0 || refundSteps.length === 0) return null
   return (
     <p className={styles.promise}>
       {refundWords(refundSteps, shopTime(), isMoved ? 'moved' : hasAccount ? 'account' : 'guest')}

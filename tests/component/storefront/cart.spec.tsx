@@ -66,6 +66,12 @@ describe('Storefront | the cart', () => {
     page.getByText('Your cart is empty.')
   })
 
+  test('promises no refund for free seats', async () => {
+    const { page } = await openCart({ items: [itemWith({ price: 0 })], games: [gameWith({ price: 0 })] })
+    const row = await page.findByRole('row', bell)
+    expect(within(row).queryByText(/refund/)).toBeNull()
+  })
+
   test(
     'shows name, quantity, price and total of each item, and removes it',
     { tags: ['1-2.3-04', '1-2.3-06', '1-2.3-08', '1-4-04', '1-4-08', '1-5-21'] },

@@ -40,5 +40,6 @@ describe('Storefront | confirming free seats', () => {
   test('opens nothing by a link that is cut off', async () => {
     const { page } = await openLink(new FakeApi(), LINK.slice(0, -1))
     await page.findByText('This link no longer works')
+    expect(page.queryByText(/One click/)).toBeNull()
   })
 })

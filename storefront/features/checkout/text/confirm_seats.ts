@@ -1,8 +1,8 @@
 import type { SessionLineItem } from '#common/wire'
 
 export const confirmSeatsText = {
-  heading: 'Confirm your seat',
-  lead: 'One click, and it is yours. There is nothing to pay.',
+  heading: 'Confirm your seats',
+  lead: 'One click, and they are yours. There is nothing to pay.',
   loading: 'Looking up your seat',
   withoutScripts: 'Confirming needs JavaScript. Your seat stays held until the time in your mail.',
   failed: 'Your seat could not be looked up. It is still held. Please try again.',
