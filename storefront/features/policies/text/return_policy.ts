@@ -33,9 +33,10 @@ export const returnPolicyText = ({ tiers, inShort, venues }: RefundPromises) => 
     {
       title: 'When the game master cancels',
       points: [
-        'You get a refund to your original payment method, or as site credit: the choice is yours.',
-        'For a campaign, one of its sessions or an event you choose in your order history within 7 days. Without a choice the money goes back to your original payment method.',
-        'For a single game the money goes back to your original payment method at once.',
+        'You get a refund to your original payment method or site credit.',
+        'For a campaign, one of its sessions or an event, the choice is yours: you have 7 days in your order history. Without a choice the money goes back to your original payment method.',
+        'For a single game, all of your money goes back to your original payment method at once, and there is nothing to choose.',
+        'Site credit that you paid with comes back as site credit.',
       ],
     },
     { title: 'Campaigns', points: ['Campaign refunds are pro-rated for the sessions that were not used.'] },
