@@ -180,6 +180,8 @@ describe('Back office | alerts', () => {
     await page.text(sentence)
     expect(page.says('Seen to')).toBe(false)
     await page.press('Approve')
+    expect(data.getCalls('create')).toEqual([])
+    await (await page.dialog(sentence)).press('Approve')
     await page.text('Approved.')
     await page.press('Decline')
     await page.text('Declined.')

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Alert, PaymentRefund } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { BusyButton } from '#backoffice/layout/BusyButton'
+import { Confirm } from '#backoffice/layout/Confirm'
 import styles from '../../layout/Entries.module.css'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
@@ -64,12 +66,13 @@ function SeenTo({ id }: { id: number }) {
   )
 }
 
-/** Approves or declines a step above a daily limit. */
-function Decide({ approval }: { approval: number }) {
+/** Approves or declines a step above a daily limit. Money that is given cannot be taken back, so approving asks first. */
+function Decide({ approval, sentence }: { approval: number; sentence: string }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { busy, press } = useStep('alerts', 'orders', 'games', 'users', 'refund-requests')
   const say = (key: string) => translate(`resources.alerts.approval.${key}`)
+  const [isAsking, setIsAsking] = useState(false)
   const decide = (answer: 'approve' | 'decline') =>
     press({
       failed: say('failed'),
@@ -78,12 +81,21 @@ function Decide({ approval }: { approval: number }) {
     })
   return (
     <>
-      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void decide('approve')}>
+      <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => setIsAsking(true)}>
         {say('approve')}
       </BusyButton>
       <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void decide('decline')}>
         {say('decline')}
       </BusyButton>
+      <Confirm
+        open={isAsking}
+        harmless
+        question={sentence}
+        confirm={say('approve')}
+        busy={busy}
+        onConfirm={() => void decide('approve').then(() => setIsAsking(false))}
+        onCancel={() => setIsAsking(false)}
+      />
     </>
   )
 }
@@ -114,7 +126,9 @@ export function AlertEntry() {
         {resolvedAt ? null : typeof details.approval !== 'number' ? (
           <SeenTo id={id} />
         ) : (
-          may('refunds.above-limit') && <Decide approval={details.approval} />
+          may('refunds.above-limit') && (
+            <Decide approval={details.approval} sentence={String(details.sentence ?? kind)} />
+          )
         )}
       </div>
     </li>
