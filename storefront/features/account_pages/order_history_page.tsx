@@ -79,21 +79,13 @@ async function readOrders(): Promise<Listed[]> {
 /** Each one folded: what is over is looked up, not read. */
 function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onChange: (order: PlacedOrder) => void }) {
   const [shown, setShown] = useState(PAST_AT_ONCE)
-  const now = shopTime()
   return (
     <section aria-labelledby="past">
       <h2 id="past">{text.past}</h2>
       <ul className={styles.past}>
         {orders.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <details open={order.refundChoices.length > 0}>
-              <summary>
-                <span className={styles.pastName}>{order.items.map((item) => productName(item)).join(', ')}</span>
-                <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
-                <OrderStatus status={statusAt(order, now)} />
-              </summary>
-              <OrderCard order={order} onChange={onChange} />
-            </details>
+            <PastOrder order={order} onChange={onChange} />
           </li>
         ))}
       </ul>
@@ -103,6 +95,21 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
         </Button>
       )}
     </section>
+  )
+}
+
+/** Open from the start where the buyer has a choice, and afterwards too: the card says what was chosen. */
+function PastOrder({ order, onChange }: { order: PlacedOrder; onChange: (order: PlacedOrder) => void }) {
+  const [isOpen] = useState(order.refundChoices.length > 0)
+  return (
+    <details open={isOpen}>
+      <summary>
+        <span className={styles.pastName}>{order.items.map((item) => productName(item)).join(', ')}</span>
+        <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
+        <OrderStatus status={statusAt(order, shopTime())} />
+      </summary>
+      <OrderCard order={order} onChange={onChange} />
+    </details>
   )
 }
 

@@ -118,7 +118,8 @@ describe('Account | order history', () => {
     )
     await expectAccessible()
     await user.click(region.getByRole('button', { name: 'As credit' }))
-    await page.findByText('You have $25.00 more in credits.')
+    const message = await page.findByText('You have $25.00 more in credits.')
+    expect(message.closest('details')!.open).toBe(true)
     expect(page.queryByRole('button', { name: 'As credit' })).toBeNull()
   })
 
