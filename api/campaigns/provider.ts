@@ -7,6 +7,8 @@ import {
   campaignInvitation,
   campaignNews,
   campaignPaidSession,
+  campaignPlayerJoined,
+  campaignPlayerLeft,
   campaignReminder,
   campaignSession,
 } from '#api/campaigns/mails/campaign_mails'
@@ -101,6 +103,8 @@ export default class CampaignsProvider {
 
     mailKinds.add('campaign_application', { render: campaignApplication })
     mailKinds.add('campaign_invitation', { render: campaignInvitation })
+    mailKinds.add('campaign_player_joined', { render: campaignPlayerJoined })
+    mailKinds.add('campaign_player_left', { render: campaignPlayerLeft })
     mailKinds.add('campaign_news', { render: campaignNews })
     mailKinds.add('campaign_reminder', { render: campaignReminder })
     mailKinds.add('campaign_session', { render: campaignSession })

@@ -45,6 +45,11 @@ export interface Campaign {
   games: CampaignGame[]
 }
 
+/** A campaign that the user runs or plays in. */
+export interface MyCampaign extends Campaign {
+  isRunByUser: boolean
+}
+
 /** A session that does not take place (null), or at another time. */
 export interface SessionChange {
   sessionDate: string

@@ -3,11 +3,13 @@ import { readCampaignFilters, type CampaignFilters as Filters } from '#common/ca
 import { fittingCampaigns } from '#common/campaigns/search'
 import { CampaignFilters } from '../features/campaigns/campaign_filters.tsx'
 import { CampaignGrid } from '../features/campaigns/campaign_grid.tsx'
+import { myCampaignsHeading } from '../features/campaigns/headings.ts'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { campaignListData } from '../features/campaigns/structured_data.ts'
 import { campaignsText as text } from '../features/campaigns/text/campaigns.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
+import { Link } from '../navigation/link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
@@ -26,7 +28,14 @@ export default function CampaignsPage({ data: { campaigns, filters } }: PageProp
   const { appUrl } = useSettings()
   const shown = fittingCampaigns(campaigns, filters)
   return (
-    <PageFrame heading={text.heading} lead={text.lead}>
+    <PageFrame
+      heading={text.heading}
+      lead={
+        <>
+          {text.lead} <Link to="/my-campaigns">{myCampaignsHeading}</Link>
+        </>
+      }
+    >
       <Head
         title={text.heading}
         description={text.description}

@@ -4,7 +4,7 @@ import styles from './page_frame.module.css'
 
 interface PageFrameProps {
   heading?: string
-  lead?: string
+  lead?: ReactNode
   narrow?: boolean
   /** Follows something that fills the width. */
   flush?: boolean

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { seatPlayer } from '#api/campaigns/actions/seat_player'
 import { invitationExpired, invitedSomebodyElse, unknownInvitation } from '#api/campaigns/exceptions/campaign_refusals'
+import { notifyGameMaster, tellMember } from '#api/campaigns/actions/tell'
 import type { Player } from '#api/campaigns/queries/list_members'
 import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { hashOf } from '#api/campaigns/rules/invitation'
@@ -14,6 +15,7 @@ interface Invitation {
 }
 
 const FIND = sql`SELECT campaign_id AS "campaignId" FROM campaign_requests WHERE token_hash = $1`
+const ACCEPTED = sql`SELECT campaign_id AS "campaignId" FROM campaign_members WHERE invitation_hash = $1 AND user_id = $2`
 const TAKE = sql`DELETE FROM campaign_requests WHERE token_hash = $1 RETURNING campaign_id AS "campaignId", email, expires_at <= product_now() AS expired`
 
 /** Who was invited takes the seat: by the link, once, and signed in with the address that it was sent to. */
@@ -21,9 +23,12 @@ const TAKE = sql`DELETE FROM campaign_requests WHERE token_hash = $1 RETURNING c
 export class AcceptInvitation {
   constructor(protected database: Database) {}
 
-  /** Answers the campaign's id. */
-  async handle(token: string, { userId, username, email }: Player): Promise<number> {
+  /** Returns the campaign's id, also when the member opens the link again. */
+  async handle(token: string, player: Player): Promise<number> {
+    const { userId, username, email } = player
     const hash = hashOf(token)
+    const accepted = await this.database.first<{ campaignId: number }>(ACCEPTED, [hash, userId])
+    if (accepted) return accepted.campaignId
     const found = await this.database.first<{ campaignId: number }>(FIND, [hash])
     if (!found) throw unknownInvitation()
     return this.database.modelTransaction(async (transaction) => {
@@ -32,7 +37,9 @@ export class AcceptInvitation {
       if (!invitation) throw unknownInvitation()
       if (invitation.email.toLowerCase() !== email.toLowerCase()) throw invitedSomebodyElse()
       if (invitation.expired) throw invitationExpired()
-      await seatPlayer(transaction, campaign, userId)
+      await seatPlayer(transaction, campaign, userId, hash)
+      await tellMember(transaction, campaign, player, 'joined', hash)
+      await notifyGameMaster(transaction, campaign, { player, kind: 'player_joined', occasion: hash })
       await recordAudit(transaction, {
         actorId: userId,
         action: 'accepted an invitation',

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { tellGameMaster } from '#api/campaigns/actions/tell'
+import { notifyGameMaster } from '#api/campaigns/actions/tell'
 import {
   appliedBefore,
   campaignFull,
@@ -34,7 +34,12 @@ export class ApplyToCampaign {
       if (campaign.private) throw invitationOnly()
       if (campaign.members >= campaign.seats) throw campaignFull()
       if ((await transaction.run(APPLY, [campaignId, userId])) === 0) throw appliedBefore()
-      await tellGameMaster(transaction, campaign, await findPlayer(transaction, userId), dayOf(this.clock.now()))
+      await notifyGameMaster(transaction, campaign, {
+        player: await findPlayer(transaction, userId),
+        kind: 'application',
+        // Once a day, however often a player withdraws and applies again.
+        occasion: dayOf(this.clock.now()),
+      })
     })
   }
 

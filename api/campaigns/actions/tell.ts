@@ -6,7 +6,7 @@ import type { Transaction } from '#api/shared/sql'
 import { scheduleText } from '#common/campaigns/schedule'
 
 /** What players are told of themselves and a campaign. */
-export type News = 'approved' | 'rejected' | 'removed' | 'ended' | 'rescheduled'
+export type News = 'approved' | 'joined' | 'rejected' | 'removed' | 'ended' | 'rescheduled'
 
 /** Said once for each membership, or each request that was answered: `occasion` names it. */
 export async function tellMember(
@@ -74,19 +74,25 @@ export async function tellUnpaid(
   }
 }
 
-/** Tells the game master who applied: once a day for each player, however often they take it back. */
-export async function tellGameMaster(
+export interface GameMasterNotification {
+  player: Player
+  kind: 'application' | 'player_joined' | 'player_left'
+  /** Part of the deduplication key: one mail for each occasion. */
+  occasion: string
+}
+
+/** Notifies the game master about a player of their campaign. */
+export async function notifyGameMaster(
   transaction: Transaction,
   campaign: Campaign,
-  player: Player,
-  day: string
+  { player, kind, occasion }: GameMasterNotification
 ): Promise<void> {
   const recipient = campaign.gameMaster.mailAddress()
   if (recipient === null) return
   await enqueueMail(transaction, {
-    kind: 'campaign_application',
+    kind: `campaign_${kind}`,
     recipient,
-    cause: `campaign:${campaign.id}:application:${player.userId}:${day}`,
+    cause: `campaign:${campaign.id}:${kind}:${player.userId}:${occasion}`,
     data: { player: player.username, campaign: { name: campaign.name, slug: campaign.slug } },
   })
 }

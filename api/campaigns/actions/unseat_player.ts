@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
-import { tellMember } from '#api/campaigns/actions/tell'
+import { notifyGameMaster, tellMember } from '#api/campaigns/actions/tell'
 import { unknownMember } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
 import { listPaidBy, listToCome } from '#api/campaigns/queries/list_sessions'
@@ -79,8 +79,9 @@ export class UnseatPlayer {
       if ((await listPaidBy(transaction, userId, await this.#toCome(transaction, campaignId))).length > 0)
         throw new Busy()
       const player = await findPlayer(transaction, userId)
-      if (action === 'removed a player')
-        await tellMember(transaction, campaign, player, 'removed', left.joinedAt.toISOString())
+      const occasion = left.joinedAt.toISOString()
+      if (action === 'removed a player') await tellMember(transaction, campaign, player, 'removed', occasion)
+      else await notifyGameMaster(transaction, campaign, { player, kind: 'player_left', occasion })
       await recordAudit(transaction, {
         actorId: actor.id,
         action,

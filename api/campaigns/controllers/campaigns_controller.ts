@@ -30,7 +30,15 @@ import { idFrom } from '#api/shared/ids'
 import { requestKeyOf } from '#api/shared/idempotency'
 import { contentRange, readFilter, readPage } from '#api/shared/pagination'
 import { Database } from '#api/shared/sql'
-import type { Campaign, CampaignForm, KeptCampaign, NamedCampaign, SystemCampaign, ToldCampaign } from '#common/wire'
+import type {
+  Campaign,
+  CampaignForm,
+  KeptCampaign,
+  MyCampaign,
+  NamedCampaign,
+  SystemCampaign,
+  ToldCampaign,
+} from '#common/wire'
 
 /** Campaigns as everybody reads them, and as their game masters and administrators keep them. */
 @inject()
@@ -57,10 +65,15 @@ export default class CampaignsController {
     return this.#withGames(shown)
   }
 
-  async mine({ auth }: HttpContext): Promise<Campaign[]> {
+  /** Those that the user runs or plays in, private and ended ones too. */
+  async mine({ auth }: HttpContext): Promise<MyCampaign[]> {
     const { id } = auth.getUserOrFail()
-    const mine = [...(await this.campaigns.now()).values()].filter(({ gameMaster }) => gameMaster.userId === id)
-    return this.#withGames(mine)
+    const runs = ({ gameMaster }: CampaignRecord) => gameMaster.userId === id
+    const own = [...(await this.campaigns.now()).values()].filter(
+      (campaign) => runs(campaign) || isMember(campaign, { id })
+    )
+    const shown = await this.#withGames(own)
+    return own.map((campaign, index) => ({ ...shown[index]!, isRunByUser: runs(campaign) }))
   }
 
   async ofGameMaster({ params }: HttpContext): Promise<Campaign[]> {
@@ -189,7 +202,7 @@ async function readUser({ auth, request }: HttpContext): Promise<User | null> {
   return isSignedIn ? auth.getUserOrFail() : null
 }
 
-const isMember = ({ members }: CampaignRecord, user: User) => members.some(({ id }) => id === user.id)
+const isMember = ({ members }: CampaignRecord, user: { id: number }) => members.some(({ id }) => id === user.id)
 
 const canRead = async ({ bouncer }: HttpContext, user: User, campaign: CampaignRecord) =>
   isMember(campaign, user) || (await bouncer.with(CampaignPolicy).allows('run', campaign))

@@ -36,14 +36,42 @@ const application = mailText('campaign_application', {
   facts: { action: { label: 'Answer it', url: BOARD } },
 })
 
-/** For the game master: somebody wants to join. */
-export async function campaignApplication(_database: Database, data: Record<string, unknown>): Promise<RenderedMail> {
-  const { player, campaign } = data as { player: string; campaign: Named }
-  return application(
-    { player: typedName(player, 'A player'), campaign: campaign.name },
-    { action: { label: 'Answer it', url: pageOf(campaign) } }
-  )
-}
+const SEE_CAMPAIGN = 'See your campaign'
+
+const playerJoined = mailText('campaign_player_joined', {
+  about: 'campaigns',
+  subject: '{player} has joined {campaign}',
+  body: '{player} accepted your invitation and has a seat at your table.',
+  needed: ['player', 'campaign'],
+  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
+  facts: { action: { label: SEE_CAMPAIGN, url: BOARD } },
+})
+
+const playerLeft = mailText('campaign_player_left', {
+  about: 'campaigns',
+  subject: '{player} has left {campaign}',
+  body: 'Their seat is open again. We refunded their upcoming sessions under our cancellation policy.',
+  needed: ['player', 'campaign'],
+  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
+  facts: { action: { label: SEE_CAMPAIGN, url: BOARD } },
+})
+
+type PlayerMailText = (values: { player: string; campaign: string }, facts: Facts) => RenderedMail
+
+/** A mail to the game master about one player. */
+const renderPlayerMail =
+  (write: PlayerMailText, label: string) =>
+  async (_database: Database, data: Record<string, unknown>): Promise<RenderedMail> => {
+    const { player, campaign } = data as { player: string; campaign: Named }
+    return write(
+      { player: typedName(player, 'A player'), campaign: campaign.name },
+      { action: { label, url: pageOf(campaign) } }
+    )
+  }
+
+export const campaignApplication = renderPlayerMail(application, 'Answer it')
+export const campaignPlayerJoined = renderPlayerMail(playerJoined, SEE_CAMPAIGN)
+export const campaignPlayerLeft = renderPlayerMail(playerLeft, SEE_CAMPAIGN)
 
 const invitation = mailText('campaign_invitation', {
   about: 'campaigns',
@@ -99,9 +127,16 @@ function news(
 const NEWS: Record<News, NewsWords> = {
   approved: news('approved', {
     subject: 'You are in: {campaign}',
-    body: '{greeting}, your game master has approved your application. Your place at the table is yours, and its page has all there is to know.',
+    body: '{greeting}, your game master has approved your application. Your seat at the table is yours. See the campaign page for details and to pay for your sessions.',
     label: 'See your campaign',
     forMembers: true,
+  }),
+  joined: news('joined', {
+    subject: 'You are in: {campaign}',
+    body: '{greeting}, you have accepted the invitation, and your seat at the table is yours. See the campaign page for details and to pay for your sessions.',
+    label: 'See your campaign',
+    forMembers: true,
+    withSchedule: true,
   }),
   rejected: news('rejected', {
     subject: 'Your application to {campaign}',

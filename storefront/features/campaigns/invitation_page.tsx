@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '#storefront/ui/alert'
 import { ButtonLink } from '#storefront/ui/button'
 import { Spinner } from '#storefront/ui/spinner'
-import { acceptOnce } from './accept_invitation.ts'
+import { acceptOnce, type JoinedCampaign } from './accept_invitation.ts'
 import { joiningText } from './text/joining.ts'
 import { useLeaveSoon } from './use_leave_soon.ts'
 import { wordsOf } from './words_of.ts'
@@ -10,14 +10,16 @@ import styles from './joining.module.css'
 
 const { invitation: text } = joiningText
 
+type Outcome = { joined: true; campaign: JoinedCampaign } | { joined: false; said: string }
+
 /** Takes the seat that a link offers, as soon as it is opened. */
 export function InvitationPage({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<{ joined: boolean; said: string } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   useLeaveSoon(outcome?.joined ? '/campaigns' : null)
   useEffect(() => {
     let left = false
     acceptOnce(token).then(
-      () => !left && setOutcome({ joined: true, said: text.done }),
+      (campaign) => !left && setOutcome({ joined: true, campaign }),
       (reason: unknown) => !left && setOutcome({ joined: false, said: wordsOf(reason) || text.failed })
     )
     return () => {
@@ -28,9 +30,16 @@ export function InvitationPage({ token }: { token: string }) {
   if (!outcome) return <Spinner label={text.accepting} />
   if (outcome.joined) {
     return (
-      <Alert tone="success">
-        <p>{outcome.said}</p>
-      </Alert>
+      <div className={styles.outcome}>
+        <Alert tone="success">
+          <p>{text.done}</p>
+        </Alert>
+        {outcome.campaign && (
+          <ButtonLink to={`/campaign/${encodeURIComponent(outcome.campaign.slug)}`}>
+            {text.see(outcome.campaign.name)}
+          </ButtonLink>
+        )}
+      </div>
     )
   }
   return (

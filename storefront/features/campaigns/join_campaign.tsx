@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '#storefront/ui/button'
 import { campaignText as text } from './text/campaign.ts'
 import detail from '../../layout/detail_page.module.css'
 
-/** The way in for whoever is not in it. */
+/** The way in for people who are not in it. A private campaign takes no applications. */
 export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
-  if (seatsFreeOf(campaign) === 0) {
+  if (campaign.isPrivate || seatsFreeOf(campaign) === 0) {
     return (
       <>
         <Button disabled wide>
           {text.join}
         </Button>
-        <p className={detail.soft}>{text.taken}</p>
+        <p className={detail.soft}>{campaign.isPrivate ? text.byInvitation : text.taken}</p>
       </>
     )
   }
@@ -21,7 +21,7 @@ export function JoinCampaign({ campaign }: { campaign: ToldCampaign }) {
       <ButtonLink to={`/join-campaign/${campaign.id}`} wide>
         {text.join}
       </ButtonLink>
-      <p className={detail.soft}>{campaign.isPrivate ? text.byInvitation : text.reviewed}</p>
+      <p className={detail.soft}>{text.reviewed}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Campaign } from '#common/wire'
+import type { MyCampaign } from '#common/wire'
 import { seatsFreeOf } from '#common/campaigns/cards'
 import { scheduleText } from '#common/campaigns/schedule'
 import { Link } from '#storefront/navigation/link'
@@ -21,16 +21,16 @@ const { mine: text } = keepingText
 /** Characters of a description on a card. */
 const PREVIEW = 157
 
-/** The campaigns of who is signed in. */
+/** The campaigns that the user runs or plays in. */
 export function MyCampaigns() {
-  const { asked, again, change } = useAnswer(() => rest<Campaign[]>('/campaigns/my'), 'my campaigns')
-  const [doomed, setDoomed] = useState<Campaign | null>(null)
+  const { asked, again, change } = useAnswer(() => rest<MyCampaign[]>('/campaigns/my'), 'my campaigns')
+  const [doomed, setDoomed] = useState<MyCampaign | null>(null)
   const [news, setNews] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
 
-  function forget({ id, name }: Campaign) {
+  function forget({ id, name }: MyCampaign) {
     change((all) => all.filter((one) => one.id !== id))
     setDoomed(null)
     setNews(text.deleted(name))
@@ -58,6 +58,9 @@ export function MyCampaigns() {
       ) : (
         <EmptyState text={text.empty} advice={text.emptyAdvice}>
           <ButtonLink to="/campaigns/create">{text.first}</ButtonLink>
+          <ButtonLink to="/campaigns" look="quiet">
+            {text.browse}
+          </ButtonLink>
         </EmptyState>
       )}
       {doomed && (
@@ -83,8 +86,8 @@ async function deleteCampaign(id: number, expected?: object): Promise<void> {
   }
 }
 
-function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
-  const { id, slug, name, description, image, isPrivate, ended, seats } = campaign
+function OwnCampaign({ campaign, onDelete }: { campaign: MyCampaign; onDelete: () => void }) {
+  const { id, slug, name, description, image, isPrivate, ended, seats, isRunByUser } = campaign
   const to = `/campaign/${encodeURIComponent(slug)}`
   const named = <span className="visually-hidden">{`: ${name}`}</span>
   return (
@@ -96,7 +99,12 @@ function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () 
             {name}
           </Link>
         </h2>
-        {(ended || isPrivate) && <p className={styles.badge}>{ended ? text.ended : text.private}</p>}
+        {(ended || isPrivate || !isRunByUser) && (
+          <p className={styles.badges}>
+            {(ended || isPrivate) && <span className={styles.badge}>{ended ? text.ended : text.private}</span>}
+            {!isRunByUser && <span className={styles.badge}>{text.playing}</span>}
+          </p>
+        )}
         {description && <p>{previewOf(plainOf(description), PREVIEW)}</p>}
         <p className={styles.soft}>{scheduleText(campaign)}</p>
         <CampaignSeats free={seatsFreeOf(campaign)} seats={seats} />
@@ -105,16 +113,18 @@ function OwnCampaign({ campaign, onDelete }: { campaign: Campaign; onDelete: () 
             {text.view}
             {named}
           </ButtonLink>
-          {!ended && (
+          {isRunByUser && !ended && (
             <ButtonLink to={`/campaigns/edit/${id}`} look="quiet">
               {text.edit}
               {named}
             </ButtonLink>
           )}
-          <Button look="plain" onClick={onDelete}>
-            {text.delete}
-            {named}
-          </Button>
+          {isRunByUser && (
+            <Button look="plain" onClick={onDelete}>
+              {text.delete}
+              {named}
+            </Button>
+          )}
         </div>
       </div>
     </article>

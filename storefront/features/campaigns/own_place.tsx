@@ -18,7 +18,7 @@ interface OwnPlaceProps {
 
 /** What a campaign is to a player, and how they come and go. */
 export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
-  const { id, name, members } = campaign
+  const { id, name, members, isPrivate } = campaign
   const userId = useSignedIn()?.user.id
   const [asked, setAsked] = useState<'withdraw' | 'leave' | null>(null)
   const [news, setNews] = useState<string | null>(null)
@@ -75,7 +75,11 @@ export function OwnPlace({ campaign, standing, reload }: OwnPlaceProps) {
       )}
       {asked && (
         <StepDialog
-          words={asked === 'leave' ? { ...text.leave, question: text.leave.question(name) } : text.withdraw}
+          words={
+            asked === 'leave'
+              ? { ...text.leave, question: text.leave.question(name), consequence: text.leave.consequence(isPrivate) }
+              : text.withdraw
+          }
           source={asked === 'leave' ? 'leaving a campaign' : 'withdrawing an application'}
           refund={asked === 'leave' ? `/campaigns/${id}/membership/refund` : undefined}
           step={(expected) => take(asked, expected)}

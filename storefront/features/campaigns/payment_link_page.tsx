@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Alert } from '#storefront/ui/alert'
-import { ButtonLink } from '#storefront/ui/button'
+import { Button, ButtonLink } from '#storefront/ui/button'
 import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
+import { leaveForSignIn } from '#storefront/wire/return_url'
 import { signedIn } from '#storefront/wire/signed_in'
 import { addLinked } from './payment_link.ts'
 import { paymentLinkText as text } from './text/sessions.ts'
@@ -13,6 +14,8 @@ import styles from './sessions.module.css'
 interface Failure {
   said: string
   order: number | null
+  /** The visitor signs in and comes back. */
+  needsSignIn?: boolean
 }
 
 /** Opens a payment link: its session goes into the cart, or why not is said. */
@@ -34,18 +37,24 @@ export function PaymentLinkPage({ campaignId, sessionDate }: { campaignId: numbe
   if (!failure) return <Spinner label={text.processing} />
   return (
     <div className={styles.outcome}>
-      <Alert>
+      <Alert tone={failure.order === null ? 'danger' : 'note'} urgent>
         <h2>{text.error}</h2>
         <p>{failure.said}</p>
         {failure.order !== null && !failure.said.includes(`#${failure.order}`) && <p>{text.order(failure.order)}</p>}
       </Alert>
-      <ButtonLink to="/">{text.home}</ButtonLink>
+      <div className={styles.ways}>
+        {failure.needsSignIn && <Button onClick={() => leaveForSignIn('assign')}>{text.signIn}</Button>}
+        {failure.order !== null && <ButtonLink to="/account/order-history">{text.orders}</ButtonLink>}
+        <ButtonLink to="/" look={failure.needsSignIn || failure.order !== null ? 'quiet' : 'primary'}>
+          {text.home}
+        </ButtonLink>
+      </div>
     </div>
   )
 }
 
 async function open(campaignId: number | null, sessionDate: string): Promise<Failure | null> {
-  if (!signedIn()) return { said: text.signedOut, order: null }
+  if (!signedIn()) return { said: text.signedOut, order: null, needsSignIn: true }
   if (campaignId === null || sessionDate === '') return { said: text.invalid, order: null }
   try {
     const { paidBy } = await addLinked({ id: campaignId, sessionDate })

@@ -31,6 +31,11 @@ async function openForm(api: FakeApi, path = '/campaigns/create', person = host)
   return { ...opened, field, fill, save }
 }
 
+const ownCampaign = (details: Partial<KeptCampaign> = {}, isRunByUser = true) => ({
+  ...campaignWith(details),
+  isRunByUser,
+})
+
 const getOptions = (field: HTMLElement) => getTexts(within(field).getAllByRole('option'))
 
 describe('Campaigns | the form', () => {
@@ -242,8 +247,8 @@ describe('Campaigns | those of a game master', () => {
 
   test('shows what each campaign is, and leads to its pages', { tags: ['2-2.9-18', '2-2.9-19'] }, async () => {
     const api = withChoices().answer('GET /campaigns/my', [
-      campaignWith({ isPrivate: true }),
-      campaignWith({ id: 9, name: 'The Short Road', ended: true }),
+      ownCampaign({ isPrivate: true }),
+      ownCampaign({ id: 9, name: 'The Short Road', ended: true }),
     ])
     const { page } = await openMine(api)
     const [card, over] = await page.findAllByRole('article')
@@ -257,12 +262,23 @@ describe('Campaigns | those of a game master', () => {
     expect(within(over!).queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
+  test('shows a player the campaigns that they play in, without Edit and Delete', async () => {
+    const played = ownCampaign({ isPrivate: true }, false)
+    const { page } = await openMine(withChoices().answer('GET /campaigns/my', [played]))
+    const card = within(await page.findByRole('article'))
+    card.getByText('You play here')
+    card.getByText('Private Campaign')
+    expect(getHref(card.getByRole('link', { name: /^View Campaign/ }))).toBe('/campaign/the-long-road')
+    expect(card.queryByRole('link', { name: /^Edit/ })).toBeNull()
+    expect(card.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
   test(
     'deletes a campaign after a question, and logs a failure',
     { tags: ['2-2.9-20', '2-5-41', '2-6-07', '2-7-08', '2-8-12'] },
     async () => {
       const api = withChoices()
-        .answer('GET /campaigns/my', [campaignWith()])
+        .answer('GET /campaigns/my', [ownCampaign()])
         .answer('GET /campaigns/:id/refund', { seats: 0, card: 0, credits: 0 })
         .refuse(DELETE, 500)
       const { page, user } = await openMine(api)
@@ -286,7 +302,7 @@ describe('Campaigns | those of a game master', () => {
 
   test('keeps a campaign that is not confirmed', { tags: ['2-5-41'] }, async () => {
     const api = withChoices()
-      .answer('GET /campaigns/my', [campaignWith()])
+      .answer('GET /campaigns/my', [ownCampaign()])
       .answer('GET /campaigns/:id/refund', { seats: 0, card: 0, credits: 0 })
     const { page, user } = await openMine(api)
     await user.click(await page.findByRole('button', { name: /^Delete/ }))

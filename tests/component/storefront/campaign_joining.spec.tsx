@@ -111,6 +111,7 @@ describe('Campaigns | applying', () => {
     test(`says how to join ${what}`, async () => {
       const { page } = await openPage('/campaign/the-long-road', { api: withStatus('none', campaign) })
       page.getByText(words)
+      expect(page.queryByRole('link', { name: 'Join Campaign' })).toBeNull()
     })
   }
 })
@@ -120,12 +121,13 @@ describe('Campaigns | an invitation', () => {
     'is accepted once and leads to the campaigns after two seconds',
     { tags: ['2-2.9-14', '2-2.9-15', '2-2.9-16'] },
     async () => {
-      const api = new FakeApi().answer(JOIN, {})
+      const api = new FakeApi().answer(JOIN, { campaign: { slug: 'the-long-road', name: 'The Long Road' } })
       stopTime()
       const { page } = await openPage('/campaigns/join/token-1', { api, person: player })
       page.getByRole('heading', { level: 1, name: 'Campaign Invitation' })
       await passTime(0)
       page.getByText('Success! You have successfully joined the campaign!')
+      expect(getHref(page.getByRole('link', { name: 'Go to The Long Road' }))).toBe('/campaign/the-long-road')
       // `settle` passes 150 milliseconds.
       await passTime(1849)
       await settle()
@@ -133,6 +135,7 @@ describe('Campaigns | an invitation', () => {
       await passTime(1)
       await settle()
       expect(window.location.pathname).toBe('/campaigns')
+      expect(getHref(page.getByRole('link', { name: 'My Campaigns' }))).toBe('/my-campaigns')
       expect(api.callsTo(JOIN).map(({ path }) => path)).toEqual(['/campaigns/join/token-1'])
     }
   )
@@ -200,6 +203,18 @@ describe('Campaigns | leaving', () => {
     page.getByText('Nobody has joined yet.')
     expect(api.callsTo('DELETE /campaigns/:id/membership')[0]?.body).toEqual({ expected: { card: 0, credits: 25 } })
   })
+
+  for (const [isPrivate, way] of [
+    [false, 'you apply again'],
+    [true, 'you need a new invitation'],
+  ] as const) {
+    test(`says how to come back to a ${isPrivate ? 'private' : 'listed'} campaign`, async () => {
+      const api = withStatus('member', { ...member, isPrivate }).answer(REFUND, { seats: 0, card: 0, credits: 0 })
+      const { page, user } = await openCampaign(api)
+      await user.click(await page.findByRole('button', { name: 'Leave campaign' }))
+      within(page.getByRole('alertdialog')).getByText(new RegExp(`To come back, ${way}`))
+    })
+  }
 
   test('can be let be while it looks up what comes back', async () => {
     const api = withStatus('member', member).answer(REFUND, { seats: 0, card: 0, credits: 0 })

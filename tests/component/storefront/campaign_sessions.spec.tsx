@@ -137,10 +137,26 @@ describe('Campaigns | a payment link', () => {
       await page.findByRole('heading', { name: 'Payment Link Error' })
       page.getByText(said)
       expect(getHref(page.getByRole('link', { name: 'Go Home' }))).toBe('/')
+      expect(page.queryAllByRole('button', { name: 'Sign In' })).toHaveLength(person === null ? 1 : 0)
       expect([window.location.pathname, departures, storedCart()]).toEqual([path, [], []])
       expect(localStorage.getItem('authToken')).toBe(person === null ? null : 'qb_token')
     })
   }
+})
+
+describe('Campaigns | after a payment link', () => {
+  test('signs a visitor in and comes back', async () => {
+    const { page, user } = await openPage('/payment/8/2026-06-01', { api: linking() })
+    await user.click(await page.findByRole('button', { name: 'Sign In' }))
+    expect(departures).toEqual(['assign /sign-in'])
+    expect(localStorage.getItem('returnUrl')).toBe('/payment/8/2026-06-01')
+  })
+
+  test('leads from a paid session to the orders', async () => {
+    const api = new FakeApi().answer(LINK, { success: false, error: 'Already paid', orderId: 42, cartItem: null })
+    const { page } = await openPage('/payment/8/2026-06-01', { api, person: player })
+    expect(getHref(await page.findByRole('link', { name: 'See your orders' }))).toBe('/account/order-history')
+  })
 })
 
 const withStatus = (status: 'member' | 'game master', known: CampaignSession[] = sessions()) =>

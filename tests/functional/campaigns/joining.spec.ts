@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { createCampaign, type CampaignAttributes } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import type { MyCampaign } from '#common/wire'
 import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
 
@@ -199,9 +200,24 @@ test.group('Campaigns | who is in them', (group) => {
     assert.deepEqual([joined.status, joined.body], [200, { campaign: { id, name, slug } }])
     assert.deepEqual(await players(at), [player.id])
     assert.deepEqual(await requests(at), [])
-    assert.containsSubset(await player.http.post(`/api/campaigns/join/${token}`), { status: 404 })
+    assert.deepEqual((await player.http.post(`/api/campaigns/join/${token}`)).body, joined.body, 'opened again')
+    assert.containsSubset(await thief.http.post(`/api/campaigns/join/${token}`), { status: 404 })
+    assert.deepEqual(await players(at), [player.id])
+    assert.include((await mail(player, `You are in: ${name}`)).text, `/campaign/${slug}`)
+    assert.include((await mail(host, `${player.username} has joined ${name}`)).text, `/campaign/${slug}`)
+    assert.equal(await mails(player, `You are in: ${name}`), 1)
     assert.containsSubset(await thief.http.post(`/api/campaigns/join/${token}x`), { status: 404 })
   }).tags(['2-1-03', '2-4-04', '2-7-10', '2-7-15', 'B-25'])
+
+  test('lists the campaigns of a player, also private and unpaid ones', async ({ assert }) => {
+    const { id } = await campaign({ private: true, memberIds: [player.id] })
+    await campaign()
+    const { body } = await player.http.get('/api/campaigns/my')
+    assert.deepEqual(
+      body.map((one: MyCampaign) => [one.id, one.isRunByUser]),
+      [[id, false]]
+    )
+  }).tags(['2-7-04'])
 
   test('a link that was sent again, cancelled or is 14 days old opens nothing any more', async ({ assert }) => {
     const { id, at } = await campaign()
@@ -258,6 +274,7 @@ test.group('Campaigns | who is in them', (group) => {
     const other = await createPerson(product)
     const { at, name } = await campaign({ seats: 2, memberIds: [player.id, other.id] })
     assert.equal((await player.http.delete(`${at}/membership`)).status, 204)
+    await mail(host, `${player.username} has left ${name}`)
     assert.equal((await player.http.delete(`${at}/membership`)).status, 404)
     assert.deepEqual(await players(at), [other.id])
     assert.equal((await host.http.delete(`${at}/members/${other.id}`)).status, 204)

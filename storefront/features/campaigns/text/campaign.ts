@@ -21,7 +21,7 @@ export const campaignText = {
   seats: 'Seats',
   private: 'Private Campaign',
   ended: 'This campaign has ended.',
-  byInvitation: 'By invitation only: its game master invites players by e-mail.',
+  byInvitation: 'By invitation only. The game master invites players by email.',
   reviewed: 'The game master reads every application. Nothing is paid now.',
   taken: 'All seats are taken. Look again later: parties change.',
   join: 'Join Campaign',
@@ -47,7 +47,10 @@ export const campaignText = {
   },
   leave: {
     question: (name: string) => `Leave ${name}?`,
-    consequence: 'Your seat is free for somebody else. To come back you apply again.',
+    consequence: (isPrivate: boolean) =>
+      isPrivate
+        ? 'Your seat opens up for someone else. To come back, you need a new invitation from the game master.'
+        : 'Your seat opens up for someone else. To come back, you apply again.',
     confirm: 'Leave campaign',
     failed: 'Failed to leave the campaign',
     done: 'You have left the campaign.',

@@ -22,6 +22,7 @@ export const joiningText = {
     heading: invitationHeading,
     accepting: 'Accepting your invitation',
     done: 'Success! You have successfully joined the campaign!',
+    see: (name: string) => `Go to ${name}`,
     error: 'Error',
     failed: 'Failed to accept invitation',
     back: 'Go Back',

@@ -4,12 +4,14 @@ import { editCampaignHeading, myCampaignsHeading, newCampaignHeading } from '../
 export const keepingText = {
   mine: {
     heading: myCampaignsHeading,
-    lead: 'The tables that you run, week after week.',
+    lead: 'The campaigns that you run or play in.',
     loading: 'Loading your campaigns',
     failed: 'Your campaigns could not be loaded. Please try again.',
     again: 'Try again',
     empty: 'No campaigns yet',
-    emptyAdvice: 'Gather a party, and keep it: players apply, and you choose.',
+    emptyAdvice: 'Run your own, or join one that is looking for players.',
+    browse: 'Browse campaigns',
+    playing: 'You play here',
     first: 'Create Your First Campaign',
     create: 'Create Campaign',
     private: 'Private Campaign',

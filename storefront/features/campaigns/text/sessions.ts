@@ -15,6 +15,7 @@ export const paymentLinkText = {
   wrongDate: 'Invalid session date format.',
   failed: 'An error occurred while processing the payment link.',
   signIn: 'Sign In',
+  orders: 'See your orders',
 } as const
 
 export const sessionsText = {
