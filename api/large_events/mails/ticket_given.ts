@@ -1,4 +1,5 @@
 import { appKey, appUrl } from '#api/config/app'
+import { describeDate } from '#api/large_events/mails/describe_date'
 import { ticketPage } from '#api/large_events/mails/ticket_placed'
 import { findTicket } from '#api/large_events/queries/find_ticket'
 import { TICKET } from '#api/large_events/rules/product_type'
@@ -16,6 +17,7 @@ import type { Database } from '#api/shared/sql'
 const ROWS = [
   { label: 'Ticket', value: 'Player' },
   { label: 'When', value: EXAMPLE.when },
+  { label: 'Where', value: 'The Great Hall - Denver, CO' },
 ]
 
 const writeGiven = mailText('ticket_given', {
@@ -46,14 +48,19 @@ const writeEnded = mailText('given_ticket_ended', {
 })
 
 /** Somebody was given a ticket. Null once they have it no more. */
-export async function ticketGiven(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function ticketGiven(
+  database: Database,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const ticket = await findTicket(database, Number(data.ticketId))
   if (ticket?.state !== 'sold' || ticket.handovers !== data.handovers) return null
+  const { rows: dated, attachments } = await describeDate(database, ticket, now)
   const rows = [
     { label: 'Ticket', value: ticket.tier },
     ...(ticket.squadName ? [{ label: 'Squad', value: ticket.squadName }] : []),
     ...(ticket.divisionName ? [{ label: 'Division', value: ticket.divisionName }] : []),
-    { label: 'When', value: whenText(ticket.startsAt) },
+    ...dated,
   ]
   const values = {
     greeting: greeting(ticket.firstName),
@@ -61,11 +68,11 @@ export async function ticketGiven(database: Database, data: Record<string, unkno
     event: ticket.eventName,
   }
   const action = { label: 'See your ticket', url: ticketPage(ticket) }
-  if (ticket.waitingSince !== null) return writeWaitingGiven(values, { rows, action })
+  if (ticket.waitingSince !== null) return { ...writeWaitingGiven(values, { rows, action }), attachments }
   const { image, attachment } = await inlineCode(ticketPath(ticket, appKey), 1)
   return {
     ...writeGiven(values, { rows: [...rows, { label: 'At the door', value: 'Show this code', image }], action }),
-    attachments: [attachment],
+    attachments: [...attachments, attachment],
   }
 }
 

@@ -1,4 +1,5 @@
 import { appKey, appUrl } from '#api/config/app'
+import { describeDate } from '#api/large_events/mails/describe_date'
 import { findTicket } from '#api/large_events/queries/find_ticket'
 import { DECLINE_HOURS } from '#api/large_events/rules/decline'
 import { type LinkedTicket, ticketPath } from '#api/large_events/rules/ticket_link'
@@ -7,7 +8,6 @@ import { EXAMPLE } from '#api/notifications/mail_examples'
 import { inlineCode } from '#api/notifications/inline_code'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
-import { whenText } from '#api/shared/clock'
 import type { Database } from '#api/shared/sql'
 
 const write = mailText('ticket_placed', {
@@ -20,19 +20,25 @@ const write = mailText('ticket_placed', {
     rows: [
       { label: 'Squad', value: 'Iron Owls' },
       { label: 'When', value: EXAMPLE.when },
+      { label: 'Where', value: 'The Great Hall - Denver, CO' },
     ],
     action: { label: 'See your ticket', url: `${appUrl}/lpg` },
   },
 })
 
 /** A place has opened for somebody who waited. Null once they have it no more. */
-export async function ticketPlaced(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
+export async function ticketPlaced(
+  database: Database,
+  data: Record<string, unknown>,
+  now: Date
+): Promise<RenderedMail | null> {
   const ticket = await findTicket(database, Number(data.ticketId))
   if (ticket?.state !== 'sold' || ticket.squadName === null) return null
+  const { rows: dated, attachments } = await describeDate(database, ticket, now)
   const rows = [
     { label: 'Squad', value: ticket.squadName },
     ...(ticket.divisionName ? [{ label: 'Division', value: ticket.divisionName }] : []),
-    { label: 'When', value: whenText(ticket.startsAt) },
+    ...dated,
   ]
   const values = { greeting: greeting(data.firstName), event: ticket.eventName, hours: `${DECLINE_HOURS} hours` }
   const { image, attachment } = await inlineCode(ticketPath(ticket, appKey), 1)
@@ -41,7 +47,7 @@ export async function ticketPlaced(database: Database, data: Record<string, unkn
       rows: [...rows, { label: 'At the door', value: 'Show this code', image }],
       action: { label: 'See your ticket', url: ticketPage(ticket) },
     }),
-    attachments: [attachment],
+    attachments: [...attachments, attachment],
   }
 }
 

@@ -11,6 +11,7 @@ import { useAnswer } from '../account_pages/use_answer.ts'
 import { ticketText as text } from './text/ticket.ts'
 import { readTicket, type TicketAccess } from './ticket_access.ts'
 import { TicketView } from './ticket_view.tsx'
+import styles from './ticket.module.css'
 
 /** The ticket whose link stands after the `#`: no server's log and no other site ever hears of it. */
 export function TicketByLink() {
@@ -22,7 +23,7 @@ export function TicketByLink() {
 function OpenedTicket({ access }: { access: TicketAccess }) {
   const { asked, again, change } = useAnswer(() => open(access), 'ticket')
   const [givenTo, setGivenTo] = useState<string | null>(null)
-  if (givenTo !== null) return <EmptyState text={text.gaveAway(givenTo)} advice={text.gaveAwayLead} />
+  if (givenTo !== null) return <GivenAway to={givenTo} />
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (!asked.value) return <Unknown />
@@ -36,6 +37,19 @@ function OpenedTicket({ access }: { access: TicketAccess }) {
     />
   )
 }
+
+/** The ticket and the button that had the focus are gone: focusing this scrolls it into view. */
+function GivenAway({ to }: { to: string }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles.news}>
+      <EmptyState text={text.gaveAway(to)} advice={text.gaveAwayLead}>
+        <ButtonLink to="/lpg">{text.unknown.events}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** Null where the link opens nothing. */
 async function open(access: TicketAccess): Promise<Ticket | null> {

@@ -171,6 +171,8 @@ describe('Large events | the page of a ticket', () => {
     const friend = { firstName: 'Sam', lastName: '', email: 'sam@example.test' }
     expect(api.callsTo(GIVE)[0]).toMatchObject({ path: '/lpg/tickets/71/give', body: friend })
     expect(page.queryByRole('article')).toBeNull()
+    expect(getText(document.activeElement)).toContain("The ticket is Sam's now")
+    expect(getHref(page.getByRole('link', { name: 'See the events' }))).toBe('/lpg')
   })
 
   test('shows the position of somebody who waits', async () => {

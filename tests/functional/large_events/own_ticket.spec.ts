@@ -304,6 +304,14 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     })
   })
 
+  test('mails the friend the place and a calendar file', async ({ assert }) => {
+    const { email } = await gaveOne()
+    const { text, attachments } = await stage.mail(email, 'has given you a ticket')
+    const file = attachments.find(({ filename }) => filename === 'questboard.ics')!
+    const [, location] = /^LOCATION:(.*)$/m.exec(file.text.replaceAll('\r', ''))!
+    assert.include(text, `Where: ${location!.replaceAll('\\,', ',')}`)
+  })
+
   test('a buyer cancels only tickets that they did not give away', async ({ assert }) => {
     const { person, order, friends, other } = await gaveOne()
     const offer = await person.http.get(`/api/orders/${order.id}/cancellation`)

@@ -187,6 +187,11 @@ test.group('Large events | tickets', (group) => {
     const squad = await stage.squad(event)
     const mail = await stage.mail(email, 'You have a place')
     assert.include(mail.text, squad.name)
+    assert.match(mail.text, /^Where: \S/m)
+    assert.lengthOf(
+      mail.attachments.filter(({ filename }) => filename === 'questboard.ics'),
+      1
+    )
     assert.deepEqual(
       (await stage.told(event)).squads.map((one: { player_count: number }) => one.player_count),
       [1]
