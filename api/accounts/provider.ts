@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { GoogleKeys } from '#api/accounts/google_keys'
+import { gameMasterConfirmed, gameMasterWelcome } from '#api/accounts/mails/game_master'
 import { newDevice } from '#api/accounts/mails/new_device'
 import { signInAdded } from '#api/accounts/mails/sign_in_added'
 import { mailKinds } from '#api/notifications/mail_kinds'
@@ -18,6 +19,9 @@ export default class AccountsProvider {
     personalData.add('accounts', accountData)
     mailKinds.add('new_device', { render: (_database, data) => newDevice(data) })
     mailKinds.add('sign_in_added', { render: (_database, data) => signInAdded(data) })
+
+    mailKinds.add('game_master_welcome', { render: async (_database, data) => gameMasterWelcome(data) })
+    mailKinds.add('game_master_confirmed', { render: async (_database, data) => gameMasterConfirmed(data) })
 
     auditSubjects.add('user', { name: rowNamed('users', 'username') })
   }

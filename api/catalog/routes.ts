@@ -13,6 +13,10 @@ const VenuesController = () => import('#api/catalog/controllers/venues_controlle
 router
   .post('/api/account/become-a-game-master', [OwnProfileController, 'store'])
   .use([middleware.auth(), ...pictureLimits])
+router.get('/api/account/game-master-profile', [OwnProfileController, 'show']).use(middleware.auth())
+router
+  .put('/api/account/game-master-profile', [OwnProfileController, 'update'])
+  .use([middleware.auth(), ...pictureLimits])
 
 router
   .group(() => {

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { GameMaster } from '#common/wire'
 import type { CampaignSummary } from '#common/campaigns/cards'
 import { LaterGrid } from '../features/campaigns/later_grid.tsx'
@@ -22,6 +24,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
+
+/** Shown once, to few. */
+const GameMasterWelcome = lazy(async () => ({
+  default: (await import('../features/account_pages/game_master_welcome.tsx')).GameMasterWelcome,
+}))
 
 interface Home {
   upcoming: Upcoming
@@ -55,6 +62,7 @@ export async function loader({ reads }: PageRequest): Promise<Home> {
 
 export default function HomePage({ data: { upcoming, events, largeEvents, campaigns, gameMasters } }: PageProps<Home>) {
   const { appUrl, brand } = useSettings()
+  const isNewGameMaster = useLocation().state?.isNewGameMaster === true
   return (
     <>
       <Head
@@ -63,6 +71,11 @@ export default function HomePage({ data: { upcoming, events, largeEvents, campai
         path="/"
         data={import.meta.env.SSR ? organization(brand, appUrl) : undefined}
       />
+      {isNewGameMaster && (
+        <Suspense>
+          <GameMasterWelcome />
+        </Suspense>
+      )}
       <Hero />
       <HomePromises />
       <PageFrame flush>

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { mailGameMaster } from '#api/accounts/actions/mail_game_master'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
 import { Database, sql } from '#api/shared/sql'
@@ -16,6 +17,7 @@ export class ConfirmGameMaster {
   async handle(userId: number, actorId: number): Promise<void> {
     await this.database.transaction(async (transaction) => {
       if ((await transaction.run(CONFIRM, [userId])) === 0) return
+      await mailGameMaster(transaction, userId, 'game_master_confirmed')
       await resolveAlertOf(transaction, UNCONFIRMED, String(userId))
       await recordAudit(transaction, {
         actorId,

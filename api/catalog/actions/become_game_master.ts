@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { addUnconfirmedGameMaster } from '#api/accounts/actions/add_role'
+import { mailGameMaster } from '#api/accounts/actions/mail_game_master'
 import { createGameMaster } from '#api/catalog/actions/create_game_master'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { UNCONFIRMED } from '#api/accounts/actions/confirm_game_master'
@@ -35,7 +36,10 @@ export class BecomeGameMaster {
     try {
       return await this.database.transaction(async (transaction) => {
         const profile = await createGameMaster(transaction, { userId, name, email, biography, image })
-        if (await addUnconfirmedGameMaster(transaction, userId)) await askForConfirmation(transaction, userId, name)
+        if (await addUnconfirmedGameMaster(transaction, userId)) {
+          await askForConfirmation(transaction, userId, name)
+          await mailGameMaster(transaction, userId, 'game_master_welcome')
+        }
         const after = { name, slug: profile.slug, userId }
         await recordAudit(transaction, {
           actorId: userId,

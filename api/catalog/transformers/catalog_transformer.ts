@@ -1,5 +1,15 @@
+import type GameMasterModel from '#api/catalog/models/game_master'
 import type { GameMasterRecord, ModuleRecord, SettingRecord, SystemRecord, VenueRecord } from '#api/catalog/reference'
-import type { CampaignSetting, GameMaster, GameMasterProfile, Module, System, Told, Venue } from '#common/wire'
+import type {
+  CampaignSetting,
+  GameMaster,
+  GameMasterProfile,
+  Module,
+  OwnGameMasterProfile,
+  System,
+  Told,
+  Venue,
+} from '#common/wire'
 
 /** A record of the reference, or its model: what both have. */
 type Of<Row, Joined extends keyof Row = never> = Omit<Row, 'archived' | Joined>
@@ -24,6 +34,17 @@ export const toGameMaster = (gameMaster: Of<GameMasterRecord>): GameMaster => ({
 export const toGameMasterProfile = (gameMaster: GameMasterRecord): GameMasterProfile => ({
   ...toGameMaster(gameMaster),
   biographyHtml: gameMaster.biographyHtml,
+})
+
+/** As the game master edits it. */
+export const toOwnProfile = (gameMaster: GameMasterModel): OwnGameMasterProfile => ({
+  slug: gameMaster.slug,
+  name: gameMaster.name,
+  image: gameMaster.image,
+  biography: gameMaster.biography,
+  isListed: !gameMaster.private && gameMaster.archivedAt === null && gameMaster.biography.trim() !== '',
+  isPrivate: gameMaster.private,
+  version: gameMaster.version,
 })
 
 export const toVenue = (venue: Of<VenueRecord>): Venue => ({

@@ -4,6 +4,15 @@ import { emailAddress } from '#api/shared/email_address'
 import { markdownText } from '#api/shared/markdown_text'
 import { nameText } from '#api/shared/name_text'
 
+/** The picture is optional: without one, the stored picture stays. */
+export const ownProfileValidator = vine.create({
+  name: nameText().minLength(1),
+  /** Markdown. */
+  biography: markdownText().optional(),
+  image: pictureField().optional(),
+  version: vine.number().withoutDecimals(),
+})
+
 export const newGameMasterValidator = vine.create({
   name: nameText().minLength(1),
   email: emailAddress(),

@@ -9,11 +9,17 @@ export function dashboardLinks(user: CurrentUser) {
   return [
     { to: '/account/referrals', icon: 'seat', ...links.rewards },
     { to: '/account/order-history', icon: 'scroll', ...links.orders },
+    { to: '/my-campaigns', icon: 'calendar', ...links.campaigns },
     { to: '/account/payment-methods', icon: 'shield', ...links.cards },
     isGameMaster(user)
       ? ({ to: '/account/refund-requests', icon: 'clock', ...links.refundRequests } as const)
       : ({ to: '/account/become-a-game-master', icon: 'arrow', ...links.gameMaster } as const),
-    ...(isGameMaster(user) ? [{ to: '/admin/games', icon: 'calendar', outside: true, ...links.tables } as const] : []),
+    ...(isGameMaster(user)
+      ? ([
+          { to: '/account/game-master-profile', icon: 'scroll', ...links.profile },
+          { to: '/admin/games', icon: 'seat', outside: true, ...links.tables },
+        ] as const)
+      : []),
   ] as const
 }
 

@@ -15,7 +15,10 @@ export function BecomeGameMaster() {
   if (!already) return <NewGameMasterForm user={user} />
   return (
     <EmptyState text={text.already} advice={text.alreadyAdvice}>
-      <ButtonLink to="/game-masters">{text.gameMasters}</ButtonLink>
+      <ButtonLink to="/account/game-master-profile">{text.profile}</ButtonLink>
+      <ButtonLink to="/game-masters" look="quiet">
+        {text.gameMasters}
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -2,24 +2,32 @@ import { becomeGameMasterText as text } from './text/become_game_master.ts'
 import { emailError } from '../registration/rules.ts'
 import { LONGEST } from '#common/longest'
 
-export interface GameMasterForm {
+export interface ProfileForm {
   name: string
-  email: string
   /** May be left empty. */
   biography: string
+}
+
+export interface GameMasterForm extends ProfileForm {
+  email: string
   image: File | null
 }
 
 export type GameMasterField = keyof GameMasterForm
 export type GameMasterErrors = Partial<Record<GameMasterField, string>>
 
-export function gameMasterErrors({ name, email, biography, image }: GameMasterForm): GameMasterErrors {
-  const errors: GameMasterErrors = {}
+export function profileErrors({ name, biography }: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
+  const errors: Partial<Record<keyof ProfileForm, string>> = {}
   if (name.trim() === '') errors.name = text.nameRequired
   else if (name.trim().length > LONGEST.line) errors.name = text.nameTooLong
+  if (biography.trim().length > LONGEST.prose) errors.biography = text.biographyTooLong
+  return errors
+}
+
+export function gameMasterErrors({ email, image, ...profile }: GameMasterForm): GameMasterErrors {
+  const errors: GameMasterErrors = profileErrors(profile)
   const wrongEmail = emailError(email, true)
   if (wrongEmail) errors.email = wrongEmail
-  if (biography.trim().length > LONGEST.prose) errors.biography = text.biographyTooLong
   if (!image) errors.image = text.imageRequired
   return errors
 }

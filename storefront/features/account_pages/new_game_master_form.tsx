@@ -49,7 +49,7 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
       return setBusy(false)
     }
     addGameMasterRole()
-    void navigate('/')
+    void navigate('/', { state: { isNewGameMaster: true } })
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { Route } from '#storefront/navigation/route'
 import {
   becomeGameMasterHeading,
+  gameMasterProfileHeading,
   newPaymentMethodHeading,
   orderHistoryHeading,
   paymentMethodsHeading,
@@ -47,6 +48,14 @@ export const accountPagesRoutes: Route[] = [
     signedIn: true,
     ownDocument: true,
     load: () => import('#storefront/routes/new_payment_method'),
+  },
+  {
+    id: 'game-master-profile',
+    path: '/account/game-master-profile',
+    pending: 'plain',
+    heading: gameMasterProfileHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/game_master_profile'),
   },
   {
     id: 'become-a-game-master',

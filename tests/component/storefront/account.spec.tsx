@@ -23,6 +23,7 @@ const stored = (...keys: string[]) => keys.map((key) => localStorage.getItem(key
 const LINKS = [
   'Fellowship Rewards /account/referrals',
   'Order History /account/order-history',
+  'My Campaigns /my-campaigns',
   'Payment Methods /account/payment-methods',
 ]
 
@@ -32,7 +33,12 @@ describe('Account | dashboard', () => {
     {
       who: 'a game master',
       roles: ['Game Master'],
-      links: [...LINKS, 'Refund Requests /account/refund-requests', 'Your Tables /admin/games'],
+      links: [
+        ...LINKS,
+        'Refund Requests /account/refund-requests',
+        'Game Master Profile /account/game-master-profile',
+        'Your Tables /admin/games',
+      ],
     },
   ] as { who: string; roles: Role[]; links: string[] }[]) {
     test(

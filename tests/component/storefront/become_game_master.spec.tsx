@@ -47,12 +47,15 @@ describe('Account | becoming a game master', () => {
         image: portrait,
       })
       expect(JSON.parse(localStorage.getItem('currentUser')!).roles).toEqual(['Game Master'])
+      await page.findByRole('heading', { name: 'Welcome, game master!' })
+      expect(getHref(page.getByRole('link', { name: 'Create a campaign' }))).toBe('/campaigns/create')
+      expect(getHref(page.getByRole('link', { name: 'Edit your profile' }))).toBe('/account/game-master-profile')
     }
   )
 
   test('says to a game master that they are one', async () => {
     const { page } = await openPage('/account/become-a-game-master', { person: { ...player, roles: ['Game Master'] } })
-    page.getByText('You are a game master already.')
+    page.getByText('You are already a game master.')
     expect(page.queryByRole('button', { name: 'Create' })).toBeNull()
   })
 
@@ -96,5 +99,63 @@ describe('Account | becoming a game master', () => {
     await user.upload(field('Picture'), portrait)
     await create()
     within(await page.findByRole('alert')).getByText(`${message} What you entered is still here.`)
+  })
+})
+
+describe('Account | the profile of a game master', () => {
+  const PROFILE = 'GET /account/game-master-profile'
+  const CHANGE = 'PUT /account/game-master-profile'
+  const own = {
+    slug: 'morgan-vale',
+    name: 'Morgan Vale',
+    image: '/icon-512.png',
+    biography: '',
+    isListed: false,
+    isPrivate: false,
+    version: 1,
+  }
+  const openProfile = (api: FakeApi) => openPage('/account/game-master-profile', { api, person: host })
+  const host = { ...player, roles: ['Game Master' as const] }
+
+  test('adds the biography that was left for later', async () => {
+    const api = new FakeApi().answer(PROFILE, own)
+    const { page, user } = await openProfile(api)
+    await page.findByText('Players find you in the list of game masters once you have a biography.')
+    await expectAccessible()
+    await user.type(page.getByLabelText(/^Biography/), ' Slow mysteries. ')
+    api.answer(CHANGE, { ...own, biography: 'Slow mysteries.', isListed: true, version: 2 })
+    await user.click(page.getByRole('button', { name: 'Save Changes' }))
+    await page.findByText('Your profile is saved.')
+    page.getByText('Players find you in the list of game masters.')
+    expect(api.callsTo(CHANGE)[0]!.body).toEqual({ name: 'Morgan Vale', biography: 'Slow mysteries.', version: 1 })
+    expect(getHref(page.getByRole('link', { name: 'See your profile' }))).toBe('/game-master/morgan-vale')
+    await user.upload(page.getByLabelText(/^Picture/), portrait)
+    await user.click(page.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(api.callsTo(CHANGE)).toHaveLength(2))
+    expect(Object.fromEntries(api.callsTo(CHANGE)[1]!.body as FormData)).toMatchObject({
+      version: '2',
+      image: portrait,
+    })
+  })
+
+  test('keeps what was entered when saving fails, and opens a newer version', async () => {
+    const api = new FakeApi().answer(PROFILE, own).refuse(CHANGE, 503)
+    const { page, user } = await openProfile(api)
+    const biography = await page.findByLabelText<HTMLTextAreaElement>(/^Biography/)
+    await user.type(biography, 'Kept.')
+    await user.click(page.getByRole('button', { name: 'Save Changes' }))
+    await page.findByText(/^Your profile was not saved\./)
+    expect(getValue(biography)).toBe('Kept.')
+    api.refuse(CHANGE, 409, { code: 'OUTDATED', message: 'x' })
+    await user.click(page.getByRole('button', { name: 'Save Changes' }))
+    api.answer(PROFILE, { ...own, biography: 'Newer.', version: 3 })
+    await user.click(await page.findByRole('button', { name: 'Open it again' }))
+    await waitFor(() => expect(getValue(page.getByLabelText(/^Biography/))).toBe('Newer.'))
+  })
+
+  test('offers a profile to an account without one', async () => {
+    const { page } = await openProfile(new FakeApi().refuse(PROFILE, 404))
+    const link = await page.findByRole('link', { name: 'Become a Game Master' })
+    expect(getHref(link)).toBe('/account/become-a-game-master')
   })
 })

@@ -8,7 +8,7 @@ import { mayEnter } from '#common/permissions'
 import type { Role } from '#common/wire'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { freshApp, type App } from '#tests/support/app'
-import { eventually } from '#tests/support/shop'
+import { eventually, Shop } from '#tests/support/shop'
 
 const ADDRESS = '/api/account/become-a-game-master'
 const painted = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: 'seagreen' } })
@@ -70,6 +70,49 @@ test.group('Becoming a game master', (group) => {
     )
     assert.deepEqual(audit, { actor_id: person.id, action: 'became a game master' })
   }).tags(['1-7-26', '1-4-25'])
+
+  test('mails a new game master, and again when they are confirmed', async ({ assert }) => {
+    const [person, administrator] = [await createPerson(product), await createAdministrator(product)]
+    await become(person)
+    const shop = new Shop(product)
+    const mail = (subject: string) =>
+      eventually(async () => (await shop.mailsTo(person.email)).body.find((one) => one.subject === subject))
+    const welcome = await mail('Welcome, game master!')
+    for (const path of ['/account/game-master-profile', '/campaigns/create']) assert.include(welcome.text, path)
+    assert.notInclude(welcome.text, '/admin')
+    await administrator.http.post(`/api/users/${person.id}/confirm-game-master`)
+    assert.include((await mail('You can post games now')).text, '/admin/games/create')
+  })
+
+  test('changes their own profile, which is listed once it has a biography', async ({ assert }) => {
+    const person = await createPerson(product)
+    await become(person)
+    const at = '/api/account/game-master-profile'
+    const { body: profile } = await person.http.get(at)
+    assert.containsSubset(profile, { name: 'Morgan Vale', biography: '', isListed: false, isPrivate: false })
+    const { version, slug, image } = profile
+    const isListed = async () =>
+      (await product.http.get('/api/game-masters')).body.some(
+        (one: { slug: string; private: boolean }) => one.slug === slug && !one.private
+      )
+    assert.isFalse(await isListed())
+    const biography = 'Runs **slow** mysteries.'
+    const changed = await person.http.put(at, { name: 'Morgan Vale', biography, version })
+    assert.containsSubset(changed, { status: 200, body: { biography, image, isListed: true } })
+    assert.isTrue(await isListed())
+    assert.containsSubset(await person.http.put(at, { name: 'Late', biography: '', version }), {
+      status: 409,
+      body: { code: 'OUTDATED', current: { biography } },
+    })
+    const data = form({ version: String(changed.body.version), biography, name: 'Morgan of the Vale', image: null })
+    const other = sharp({ create: { width: 600, height: 600, channels: 3, background: 'coral' } })
+    data.append('image', new Blob([new Uint8Array(await other.png().toBuffer())]), 'new.png')
+    const again = await person.http.put(at, data)
+    assert.containsSubset(again, { status: 200, body: { name: 'Morgan of the Vale', slug, biography } })
+    assert.notEqual(again.body.image, image)
+    assert.containsSubset(await person.http.put(at, { name: '', version: 3 }), { status: 422 })
+    assert.equal((await (await createPerson(product)).http.get(at)).status, 404)
+  })
 
   test('needs a confirmation before the back office opens', async ({ assert }) => {
     const [person, administrator] = [await createPerson(product), await createAdministrator(product)]

@@ -66,6 +66,8 @@ DELETE  /api/campaign-settings/:id              id=setting          401 403 403 
 POST    /api/campaign-settings/:id/archive      id=setting          401 403 403 403 403 200
 POST    /api/campaign-settings/:id/restore      id=setting          401 403 403 403 403 200
 POST    /api/account/become-a-game-master                           401 422 422 422 422 422
+GET     /api/account/game-master-profile                            401 404 404 200 200 404
+PUT     /api/account/game-master-profile                            401 404 404 422 422 404
 
 # games
 QUERY   games                                                       200

@@ -8,9 +8,11 @@ export const accountText = {
   links: {
     rewards: { title: 'Fellowship Rewards', text: 'Invite friends and earn credits.' },
     orders: { title: 'Order History', text: 'Your seats, receipts and past games.' },
+    campaigns: { title: 'My Campaigns', text: 'The campaigns that you run or play in.' },
     cards: { title: 'Payment Methods', text: 'Saved cards and account credits.' },
-    refundRequests: { title: 'Refund Requests', text: 'What players ask you for after a session.' },
+    refundRequests: { title: 'Refund Requests', text: 'Players who ask you for a refund after a session.' },
     gameMaster: { title: 'Become a Game Master', text: 'Run games of your own on the board.' },
+    profile: { title: 'Game Master Profile', text: 'Your name, picture and biography.' },
     tables: { title: 'Your Tables', text: 'Who sits at your games.' },
   },
   signIns: {

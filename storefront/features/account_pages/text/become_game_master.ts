@@ -8,8 +8,7 @@ export const becomeGameMasterText = {
   email: 'Email',
   emailHint: "Players don't see it. Until we confirm another address, we write to the one of your account.",
   biography: 'Biography',
-  biographyHint:
-    'What you like to run, and how. You can leave it for later: your profile is listed with the other game masters once it has one.',
+  biographyHint: 'What you like to run, and how. You can write it later: we list your profile once it has one.',
   biographyTooLong: 'Biography is too long',
   image: 'Picture',
   choose: 'Choose a picture',
@@ -25,7 +24,8 @@ export const becomeGameMasterText = {
   notAnImage: 'This file is not a picture.',
   failed: 'Your profile was not created. What you entered is still here, so you can try again.',
   kept: 'What you entered is still here.',
-  already: 'You are a game master already.',
-  alreadyAdvice: 'Your profile is listed with the other game masters once it has a biography.',
+  already: 'You are already a game master.',
+  alreadyAdvice: 'We list your profile once it has a biography.',
+  profile: 'Edit your profile',
   gameMasters: 'See all game masters',
 } as const
