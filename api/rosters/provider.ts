@@ -1,3 +1,4 @@
+import { joinLink } from '#api/games/mails/join_link'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { recordedMail } from '#api/orders/actions/record_mailed'
 import { personalData } from '#api/people/personal_data'
@@ -7,6 +8,7 @@ import { rosterData } from '#api/rosters/personal_data'
 export default class RostersProvider {
   boot() {
     personalData.add('attendance', rosterData)
+    mailKinds.add('join_link', { title: 'Link to the online table', render: joinLink, ...recordedMail })
     mailKinds.add('player_message', { title: 'Message from staff', render: playerMessage, ...recordedMail })
   }
 

@@ -3,6 +3,7 @@ import { seatLimit } from '#api/rosters/link_limit'
 import { middleware } from '#api/start/kernel'
 
 const AttendanceController = () => import('#api/rosters/controllers/attendance_controller')
+const JoinLinksController = () => import('#api/rosters/controllers/join_links_controller')
 const PlayerMessagesController = () => import('#api/rosters/controllers/player_messages_controller')
 const RostersController = () => import('#api/rosters/controllers/rosters_controller')
 const SeatsController = () => import('#api/rosters/controllers/seats_controller')
@@ -15,6 +16,7 @@ router
     router.post('/roster/:itemId/notes', [RostersController, 'storeNote'])
     router.delete('/roster/:itemId/notes/:noteId', [RostersController, 'destroyNote'])
     router.post('/roster/:itemId/notes/:noteId/restore', [RostersController, 'restoreNote'])
+    router.put('/join-link', [JoinLinksController, 'update'])
     router.post('/messages', [PlayerMessagesController, 'toGame'])
   })
   .prefix('/api/games/:id')

@@ -44,6 +44,10 @@ export interface OrderItem {
   date: string | null
   /** Its page, within the shop; null where it is sold no more. */
   path: string | null
+  /** The address of an online table; null while it is not set, and for lines that are not active. */
+  join_url: string | null
+  /** Nobody else can buy it right now. */
+  isSoldOut: boolean
   /** What it opens for its buyer alone, within the shop; without a path where that is somebody else's by now. */
   links: { label: string; path: string | null }[]
   /** Its people are on the waitlist and have no place yet. */

@@ -27,6 +27,8 @@ export interface RosterPlayer extends PlayerDetail {
 
 export interface GameRoster {
   gameId: number
+  /** The address of an online table, for players with a seat; null: not set. */
+  joinUrl: string | null
   players: RosterPlayer[]
 }
 
@@ -62,5 +64,7 @@ export interface SeatPass {
   first_name: string
   last_name: string
   seats: number
+  /** The address of an online table, while the seats are theirs. */
+  join_url: string | null
   state: 'to come' | 'arrived' | 'given back' | 'cancelled'
 }

@@ -38,6 +38,10 @@ export default class Game extends BaseModel {
   @column()
   declare tableName: string | null
 
+  /** The address of an online table, for players with a seat. */
+  @column()
+  declare joinUrl: string | null
+
   @column()
   declare startsAt: Date
 

@@ -20,6 +20,8 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
   hostId: number
   hostName: string
   hostSlug: string
+  joinUrl: string | null
+  isSoldOut: boolean
   venueId: number | null
   venueName: string | null
   venueType: Site['type'] | null
@@ -29,7 +31,7 @@ interface Row extends Omit<Site, 'name' | 'type' | 'slug'> {
 const GAMES = `
   SELECT g.id, coalesce(m.name, g.name) AS name, coalesce(m.image, g.image) AS image, g.price_cents AS "priceCents", g.starts_at AS "startsAt", g.moved_at AS "movedAt", g.version, g.cancelled_at IS NULL AS "onSale", g.listed,
          g.starts_at + ${GAME_HOURS} * interval '1 hour' <= product_now() AS over,
-         g.created_at AS since, gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
+         g.created_at AS since, g.seats_sold + g.seats_held >= g.max_players AS "isSoldOut", CASE WHEN v.id IS NULL OR v.type = 'online' THEN g.join_url END AS "joinUrl", gm.id AS "hostId", gm.name AS "hostName", gm.slug AS "hostSlug",
          v.id AS "venueId", v.name AS "venueName", v.type AS "venueType", v.slug AS "venueSlug", v.address1, v.address2, v.city, v.state, v.postalcode
     FROM games g LEFT JOIN modules m ON m.id = g.module_id JOIN game_masters gm ON gm.id = g.game_master_id
     LEFT JOIN venues v ON v.id = g.venue_id`
@@ -60,6 +62,8 @@ function factsOf({
   hostId,
   hostName,
   hostSlug,
+  joinUrl,
+  isSoldOut,
   ...venue
 }: Row): ProductFacts {
   return {
@@ -75,6 +79,8 @@ function factsOf({
     site: siteOf(venue),
     host: { id: hostId, name: hostName, slug: hostSlug },
     image,
+    joinUrl,
+    isSoldOut,
     path: listed ? `/join-game/${id}` : null,
     since,
   }

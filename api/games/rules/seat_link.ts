@@ -19,9 +19,11 @@ const describeLink = (version: number) => inVersion('seats of line', version)
 /** Its page, within the shop; what comes after the `#` stays in browsers. */
 export const seatPath = (seats: LinkedSeats, key: string): string => `/seats#${seatLink(seats, key)}`
 
-/** The check-in codes of lines, until their games are over. */
+/** The check-in codes of lines, until their games are over. Online, there is no table to check in at. */
 export function seatLinks(lines: readonly SoldLine[], key: string): Map<number, LineLink[]> {
-  const toCome = lines.filter(({ facts }) => facts?.onSale && !facts.over)
+  const toCome = lines.filter(
+    ({ facts }) => facts?.onSale && !facts.over && facts.site !== null && facts.site.type !== 'online'
+  )
   return new Map(
     toCome.map(({ id, linkVersion }) => [
       id,

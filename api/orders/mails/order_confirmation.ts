@@ -1,4 +1,5 @@
 import { appUrl } from '#api/config/app'
+import { joinRow } from '#api/notifications/join_row'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { inlineCode, type InlineCode } from '#api/notifications/inline_code'
 import type { LetterRow } from '#api/notifications/layout'
@@ -134,7 +135,7 @@ async function drawCodes(seated: readonly OrderItemRow[]): Promise<Map<string, I
 }
 
 function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>): LetterRow[] {
-  const { productName, quantity, unitPriceCents, facts } = item
+  const { productName, quantity, unitPriceCents, facts, status } = item
   const startsAt = facts?.timing.startsAt
   return [
     { label: productName, value: `${quantity} x ${centsText(unitPriceCents)}` },
@@ -144,6 +145,7 @@ function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>): LetterRow
           { label: 'Where', value: siteText(facts!.site) },
         ]
       : []),
+    ...(status === 'active' ? joinRow(facts?.joinUrl) : []),
     ...choiceWords(item),
     ...item.links.map(({ label, path }) =>
       path === null

@@ -1,4 +1,5 @@
 import { appUrl } from '#api/config/app'
+import { joinRow } from '#api/notifications/join_row'
 import { greeting, typedName } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
@@ -68,6 +69,7 @@ export async function seatMoved(
               { label: 'Where', value: siteText(site) },
             ]
           : []),
+        ...joinRow(item.facts.joinUrl),
         ...(host ? [{ label: 'Game master', value: typedName(host.name, '') }] : []),
       ],
       action: about?.page ? { label: 'See or cancel your order', url: about.page } : undefined,

@@ -43,7 +43,7 @@ export function forBuyer(order: OrderRow): Order {
       amount: toDollars(amountCents),
       until: until.toISOString(),
     })),
-    items: order.items.map((row) => ({ ...item(row, order), links: row.links })),
+    items: order.items.map((row) => ({ ...item(row, order), links: row.links, join_url: joinUrl(row) })),
     hasAccount: order.userId !== null,
   }
 }
@@ -82,12 +82,16 @@ function item(
     refundRequest: row.refundRequest && refundRequest(row.refundRequest),
     date: startsAt && startsAt.toISOString(),
     path: facts?.path ?? null,
+    join_url: null,
+    isSoldOut: facts?.isSoldOut ?? false,
     links: [],
     ...getParticipation(row),
     game: null,
     ...(facts && products.of(facts).wire?.(facts)),
   }
 }
+
+const joinUrl = ({ status, facts }: OrderItemRow) => (status === 'active' ? (facts?.joinUrl ?? null) : null)
 
 const refundRequest = ({ askedAt, escalatableFrom, grantedCents, ...request }: RefundRequestRow): OwnRefundRequest => ({
   ...request,

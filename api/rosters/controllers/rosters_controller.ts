@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorizedGame } from '#api/games/controllers/authorized_game'
+import { findGames } from '#api/games/queries/find_games'
 import { withoutOrder } from '#api/games/transformers/admin_game_transformer'
 import { MarkAttendance } from '#api/rosters/actions/mark_attendance'
 import { NotePlayer } from '#api/rosters/actions/note_player'
@@ -20,7 +21,9 @@ export default class RostersController {
 
   async show(ctx: HttpContext): Promise<GameRoster> {
     const { id: gameId } = await authorizedGame(ctx, 'rosters')
-    return { gameId, players: (await readGameRoster(this.database, gameId)).map((player) => forReader(ctx, player)) }
+    const players = await readGameRoster(this.database, gameId)
+    const joinUrl = (await findGames(this.database, [gameId])).get(gameId)?.joinUrl ?? null
+    return { gameId, joinUrl, players: players.map((player) => forReader(ctx, player)) }
   }
 
   @inject()

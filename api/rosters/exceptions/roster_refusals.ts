@@ -5,6 +5,7 @@ export const unknownNote = () => new NotFound('This note is not there any more.'
 export const unknownSeats = () => new NotFound('This code is of no seats that we know.')
 
 export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was cancelled, so nobody is expected.')
+export const notOnline = () => new Refused('NOT_ONLINE', 'Only online games have a join link.')
 export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
 
 /** Of those who were chosen, somebody has gone. */

@@ -13,6 +13,7 @@ export const forBearer = ({ seats, game }: { seats: OpenedSeats; game: ProductFa
   first_name: seats.firstName,
   last_name: seats.lastName,
   seats: seats.seats,
+  join_url: seats.active && game.onSale ? (game.joinUrl ?? null) : null,
   state: stateOf(seats, game),
 })
 

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#common/wire'
 import { Link } from '#storefront/navigation/link'
+import { shopTime } from '#storefront/time/shop_time'
 import { shopText } from '#storefront/text/shop'
 import { Icon } from '#storefront/ui/icon'
 import { LineFacts } from '../account_pages/line_facts.tsx'
@@ -10,7 +11,8 @@ import styles from './ordered_game.module.css'
 type Venue = NonNullable<OrderItem['game']>['venue']
 
 /** With whom and where it is played. Of a game that is gone both are told as unknown. */
-function Facts({ item: { date, game } }: { item: OrderItem }) {
+function Facts({ item }: { item: OrderItem }) {
+  const { date, game } = item
   const gameMaster = game?.gameMaster.name || text.unknownGameMaster
   return (
     <LineFacts date={date}>
@@ -26,9 +28,32 @@ function Facts({ item: { date, game } }: { item: OrderItem }) {
         venue={game?.venue ?? null}
         without={game ? { words: text.online, isOnline: true } : { words: text.unknownVenue, isOnline: false }}
       />
+      <JoinFact item={item} />
     </LineFacts>
   )
 }
+
+const GAME_MS = 4 * 3_600_000
+
+/** The way to an online table, until its game is over. */
+function JoinFact({ item: { status, date, game, join_url: joinUrl } }: { item: OrderItem }) {
+  const isOnline = game && (game.venue === null || game.venue.type === 'online')
+  if (!isOnline || status !== 'active' || !date) return null
+  if (new Date(date).getTime() + GAME_MS < shopTime().getTime()) return null
+  return (
+    <li>
+      <Icon shape="arrow" size={18} />
+      {joinUrl ? <JoinLink url={joinUrl} /> : <span>{text.joinLater}</span>}
+    </li>
+  )
+}
+
+export const JoinLink = ({ url }: { url: string }) => (
+  <a href={url} rel="noopener noreferrer" target="_blank">
+    {text.join}
+    <span className="visually-hidden"> {shopText.newTab}</span>
+  </a>
+)
 
 interface PlaceFactProps {
   venue: Venue

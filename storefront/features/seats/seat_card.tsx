@@ -3,12 +3,13 @@ import { fullDateText, timeText } from '#common/mountain_time'
 import { useSettings } from '#storefront/layout/settings_context'
 import { Alert } from '#storefront/ui/alert'
 import { QrCode } from '#storefront/ui/qr_code'
+import { JoinLink } from '../games/ordered_game.tsx'
 import styles from '../large_events/ticket.module.css'
 import { seatsText as text } from './text.ts'
 
 /** Seats at a game as a ticket: what is read on its left, what is scanned on its right. */
 export function SeatCard({ pass, link }: { pass: SeatPass; link: string }) {
-  const { game, date, place, gameMaster, first_name: first, last_name: last, seats, state } = pass
+  const { game, date, place, gameMaster, first_name: first, last_name: last, seats, state, join_url } = pass
   const startsAt = new Date(date)
   const stands = state === 'to come' || state === 'arrived'
   return (
@@ -41,6 +42,14 @@ export function SeatCard({ pass, link }: { pass: SeatPass; link: string }) {
                 <dt>{text.gameMaster}</dt>
                 <dd dir="auto">{gameMaster}</dd>
               </div>
+              {join_url && (
+                <div>
+                  <dt>{text.online}</dt>
+                  <dd>
+                    <JoinLink url={join_url} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </div>
         </div>

@@ -19,6 +19,7 @@ export const seatsText = {
   zone: 'Mountain Time',
   where: 'Where',
   gameMaster: 'Game Master',
+  online: 'Online table',
   states: {
     'arrived': 'You are checked in. Have a great game!',
     'given back': 'These seats were given back. We hope to see you at another table.',

@@ -8,7 +8,9 @@ import styles from './thank_you.module.css'
 /** What to do with an order now that it is there: into the calendar, to its page, and to friends. */
 export function NextSteps({ order }: { order: BoughtOrder }) {
   const { id, link, hasAccount, items } = order
-  const open = items.find(({ path, status, isWaiting }) => path && status === 'active' && !isWaiting)
+  const open = items.find(
+    ({ path, status, isWaiting, isSoldOut }) => path && status === 'active' && !isWaiting && !isSoldOut
+  )
   // Nobody but the buyer has either.
   const opens = hasAccount || link !== null
   return (

@@ -6,7 +6,7 @@ import { game, gameMaster, gameModule, player, refundRequest, venue } from './re
 import { currentPath, renderScreen } from './render.tsx'
 import { page } from './view.ts'
 
-const roster: GameRoster = { gameId: game.id, players: [player] }
+const roster: GameRoster = { gameId: game.id, joinUrl: null, players: [player] }
 
 function openGame(role: Role, changes: Partial<typeof game> = {}) {
   return renderScreen(`/games/${game.id}`, {
@@ -24,6 +24,21 @@ async function places(role: Role) {
   await waitFor(() => expect(menu.all('link').length).toBeGreaterThan(2))
   return menu.texts('link')
 }
+
+describe('Back office | the join link of a game', () => {
+  const online = { venue: { id: 9, name: 'The Ether', type: 'online' as const } }
+
+  test('is offered to the game master of an online game', async () => {
+    openGame('Game Master', online)
+    await page.find('button', 'Add Join Link')
+  })
+
+  test('is not offered at a place', async () => {
+    openGame('Game Master')
+    await page.find('button', 'Message Players')
+    expect(page.all('button').filter((button) => button.textContent === 'Add Join Link')).toEqual([])
+  })
+})
 
 describe('Back office | menu', () => {
   test('has all lists for an administrator, in order', { tags: ['2-2.12-01'] }, async () => {

@@ -18,7 +18,7 @@ function openGame(changes: Partial<AdminGameDetail> = {}, players: RosterPlayer[
       'audit-log': [],
     },
     answers: {
-      gameRoster: async () => ({ gameId: game.id, players }),
+      gameRoster: async () => ({ gameId: game.id, joinUrl: null, players }),
       gameRemoval: async () => removal,
       refundOptions: async () => refundOptions,
       ...answers,
@@ -83,7 +83,7 @@ describe('Back office | game', () => {
   test('says that players cannot be loaded and tries again', async () => {
     const data = openGame({}, [player], { gameRoster: fail })
     await page.text('Something went wrong on our side.')
-    data.answers.gameRoster = async () => ({ gameId: game.id, players: [player] })
+    data.answers.gameRoster = async () => ({ gameId: game.id, joinUrl: null, players: [player] })
     await page.press('Try again')
     await page.find('table', 'Players')
   })
@@ -113,7 +113,7 @@ describe('Back office | game', () => {
   test('is linked with its orders, as the menu is', { tags: ['2-2.1-08'] }, async () => {
     renderScreen(`/games/${game.id}`, {
       records: { games: [{ ...game, players: 2 }] },
-      answers: { gameRoster: async () => ({ gameId: game.id, players: [player] }) },
+      answers: { gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [player] }) },
       layout: Layout,
     })
     const getHref = async (name: string) => (await page.find('link', name)).getAttribute('href')

@@ -11,7 +11,7 @@ const SEARCH = 'Search module, game master or venue'
 function openGames(games: AdminGameDetail[] = [game], role?: Role) {
   return renderScreen('/games', {
     records: { 'games': games, 'game-masters': [gameMaster], 'modules': [gameModule], 'venues': [venue] },
-    answers: { gameRoster: async () => ({ gameId: game.id, players: [] }) },
+    answers: { gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [] }) },
     role,
   })
 }

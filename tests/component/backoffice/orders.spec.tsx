@@ -9,7 +9,7 @@ function openDesk(changes: Partial<typeof game> = {}) {
     records: { games: [{ ...game, ...changes }], people: [] },
     answers: {
       createManualOrder: async (form) => ({ ...order, first_name: form.firstName, last_name: form.lastName }),
-      gameRoster: async () => ({ gameId: game.id, players: [] }),
+      gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [] }),
     },
   })
 }

@@ -18,7 +18,7 @@ const search: Answers['search'] = async (q) =>
 
 const answers: Answers = {
   search,
-  gameRoster: async () => ({ gameId: game.id, players: [samples.player] }),
+  gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [samples.player] }),
   gameRemoval: async () => samples.removal,
   takenSeats: async () => ({ games: 1, seats: 0, held: 0 }),
   refundOptions: async () => samples.refundOptions,

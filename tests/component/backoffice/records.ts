@@ -223,6 +223,8 @@ export const orderItem: AdminOrderItem = {
   status: 'active',
   date: game.date,
   path: '/join-game/71',
+  join_url: null,
+  isSoldOut: false,
   links: [],
   isWaiting: false,
   role: 'player',

@@ -24,7 +24,7 @@ const open = (path: string, games: AdminGameDetail[], answers: Answers) =>
     answers: {
       seriesDates: async () => dates,
       gameChange: async () => change,
-      gameRoster: async () => ({ gameId: game.id, players: [] }),
+      gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [] }),
       ...answers,
     },
   })

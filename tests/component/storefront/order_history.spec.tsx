@@ -135,6 +135,21 @@ describe('Account | order history', () => {
     expect(article.queryByRole('button', { name: /^Calendar file/, hidden: true })).toBeNull()
   })
 
+  test('leads to the table of an online game', async () => {
+    const game = { ...lineWith().game!, venue: null }
+    const items = [
+      lineWith({ id: 1, game, join_url: 'https://meet.example.test/7' }),
+      lineWith({ id: 2, game }),
+      lineWith({ id: 3, game, status: 'cancelled' }),
+    ]
+    const { page } = await openHistory(withOrders(orderWith({ items })))
+    const lines = (await page.findAllByRole('rowheader', { name: /The Drowned Bell/ })).map((line) => within(line))
+    const link = lines[0]!.getByRole('link', { name: /^Join online/ })
+    expect([getHref(link), link.getAttribute('rel')]).toEqual(['https://meet.example.test/7', 'noopener noreferrer'])
+    lines[1]!.getByText('The link to the table appears here, and we email it to you.')
+    expect(getText(page.getByRole('article', { name: 'Order #42' })).match(/link to the table/g)).toHaveLength(1)
+  })
+
   test('leads to games and campaigns without orders', { tags: ['1-2.7-12'] }, async () => {
     const { page } = await openHistory(withOrders())
     await page.findByText('No Orders Yet')

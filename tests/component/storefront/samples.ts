@@ -170,6 +170,8 @@ export function lineWith(details: Partial<OrderItem> = {}): OrderItem {
     status: 'active',
     date: '2026-06-10T22:00:00.000Z',
     path: '/join-game/1',
+    join_url: null,
+    isSoldOut: false,
     links: [],
     isWaiting: false,
     role: 'player',

@@ -44,6 +44,17 @@ describe('Storefront | thank-you', () => {
     }
   )
 
+  test('offers to bring a friend while a seat is left', async () => {
+    const { page } = await openPage(PATH, { api: paid() })
+    await page.findByRole('heading', { name: 'Bring a friend' })
+  })
+
+  test('does not offer to bring a friend after the last seat', async () => {
+    const { page } = await openPage(PATH, { api: paid(orderWith({ items: [lineWith({ isSoldOut: true })] })) })
+    await page.findByRole('heading', { name: 'Before you sit down' })
+    expect(page.queryByRole('heading', { name: 'Bring a friend' })).toBeNull()
+  })
+
   test('says how to prepare and where to meet the others', { tags: ['1-2.5-03'] }, async () => {
     const { page } = await openPage(PATH, { api: paid() })
     const advice = (await page.findByRole('heading', { name: 'Before you sit down' })).closest('section')!

@@ -85,6 +85,7 @@ POST    /api/game-series                                            401 403 403 
 POST    /api/game-series/:id/games              id=0                401 403 403 403 403 422 422 422 422
 DELETE  /api/games/:id                          id=game             401 403 403 403 403 204 204 404 204
 GET     /api/games/:id/roster                   id=game             401 403 403 200 404 200 200 404 200
+PUT     /api/games/:id/join-link                id=game             401 403 403 422 404 422 422 404 422
 POST    /api/games/:id/roster/scans             id=game             401 403 403 422 404 422 422 404 422
 PUT     /api/games/:id/roster/:itemId/attendance id=game itemId=item 401 403 403 422 404 422 422 404 422
 POST    /api/games/:id/roster/:itemId/notes     id=game itemId=item 401 403 403 422 404 422 422 404 422

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { whenText } from '#api/shared/clock'
 import { seatLink } from '#api/games/rules/seat_link'
+import { createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
@@ -51,6 +52,53 @@ test.group('Rosters | who sits at a game', (group) => {
         [String(gameId)]
       )
     ).map(({ action }) => action)
+
+  test('gives the link of an online table to players with a seat only', async ({ assert }) => {
+    const venue = await createVenue({ type: 'online' }, shop.database)
+    const game = await shop.game({ venueId: venue.id })
+    const early = await seat(game.id, 'Ann')
+    const joinUrl = 'https://meet.example.test/table-7'
+    const set = (url: unknown, person = staff) => person.http.put(`/api/games/${game.id}/join-link`, { joinUrl: url })
+    assert.deepEqual((await set(joinUrl)).body, { joinUrl })
+    const host = await createPerson(product, { roles: ['Game Master'] })
+    assert.equal((await set(joinUrl, host)).status, 404, 'another game master')
+    await product.database.query(
+      'update game_masters set user_id = $1 where id = (select game_master_id from games where id = $2)',
+      [host.id, game.id]
+    )
+    assert.equal((await set(joinUrl, host)).status, 200, 'its game master')
+    for (const wrong of ['javascript:alert(1)', 'http://meet.example.test', 'meet'])
+      assert.equal((await set(wrong)).status, 422, wrong)
+    const mailWith = async (email: string) =>
+      eventually(async () => (await shop.mailsTo(email)).body.find(({ text }) => text.includes(joinUrl)))
+    assert.include((await mailWith(early.email)).subject, 'Your link to')
+    assert.equal((await staff.http.get(at(game.id))).body.joinUrl, joinUrl)
+
+    const late = await createPerson(product)
+    const { sessionId } = await shop.startedCheckout([{ game, email: late.email }], {
+      email: late.email,
+      http: late.http,
+    })
+    await shop.pay(sessionId)
+    const { body } = await shop.createOrder(sessionId, late.http)
+    assert.include((await mailWith(late.email)).text, `Join online: ${joinUrl}`)
+    const order = async () => (await late.http.get(`/api/orders/${body.id}`)).body
+    assert.equal((await order()).items[0].join_url, joinUrl)
+    assert.deepEqual((await order()).items[0].links, [], 'there is no table to check in at')
+    await late.http.post(`/api/orders/${body.id}/cancel`, {})
+    assert.isNull((await order()).items[0].join_url, 'the seat was given back')
+
+    for (const path of [`/join-game/${game.id}`, `/api/venues/games/${venue.id}`])
+      assert.notInclude((await product.http.get(path)).text, joinUrl, path)
+  })
+
+  test('refuses a join link for a game at a place', async ({ assert }) => {
+    const game = await shop.game({ venueId: (await createVenue({ type: 'store' }, shop.database)).id })
+    assert.containsSubset(await staff.http.put(`/api/games/${game.id}/join-link`, { joinUrl: 'https://a.example' }), {
+      status: 400,
+      body: { code: 'NOT_ONLINE' },
+    })
+  })
 
   test('who came and who did not is said with who and when, and taken back; seats and money stay as they are', async ({
     assert,

@@ -127,6 +127,8 @@ test.group('Storefront | placed orders', () => {
     details: [],
     date: null,
     path: null,
+    join_url: null,
+    isSoldOut: false,
     links: [],
     isWaiting: false,
     role: 'player',

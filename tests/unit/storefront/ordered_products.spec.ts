@@ -25,6 +25,8 @@ const item = (change: Partial<OrderItem> = {}): OrderItem => ({
   details: [],
   date: change.game?.date ?? null,
   path: null,
+  join_url: null,
+  isSoldOut: false,
   links: [],
   isWaiting: false,
   role: 'player',

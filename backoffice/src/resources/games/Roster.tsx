@@ -24,6 +24,7 @@ import { Notes } from '../rosters/Notes'
 import { nameOf } from '../rosters/players'
 import { useCopy, useCopyAddresses } from '../rosters/use_copy'
 import { useAttendance, useRoster } from '../rosters/use_roster'
+import JoinLink from './JoinLink'
 import { PlayerTable } from './Players'
 import { seatsLeft } from './seats'
 
@@ -46,7 +47,12 @@ export default function Roster({ game }: { game: AdminGameDetail }) {
       title={translate('resources.players.name', { smart_count: 2 })}
       aside={translate('resources.games.seats_left', { smart_count: seatsLeft(game) })}
       flush
-      actions={<Actions game={game} players={players} onMessage={() => writeTo(players)} />}
+      actions={
+        <>
+          {roster && <JoinLink game={game} roster={roster} onSaved={() => void refetch()} />}
+          <Actions game={game} players={players} onMessage={() => writeTo(players)} />
+        </>
+      }
     >
       {!roster && (error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />)}
       {roster && players.length === 0 && (
