@@ -1,6 +1,7 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects } from '#api/operations/audit_subjects'
 import { recordedMail } from '#api/orders/actions/record_mailed'
+import { attendeeConfirmation } from '#api/orders/mails/attendee_confirmation'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'
 import { orderSubject } from '#api/orders/order_subject'
@@ -15,6 +16,11 @@ export default class OrdersProvider {
     mailKinds.add('order_confirmation', {
       title: 'Confirmation',
       render: orderConfirmation,
+      ...recordedMail,
+    })
+    mailKinds.add('attendee_confirmation', {
+      title: 'Confirmation for an attendee',
+      render: attendeeConfirmation,
       ...recordedMail,
     })
     mailKinds.add('seat_moved', { title: 'News of the move', render: seatMoved, ...recordedMail })

@@ -94,7 +94,22 @@ export async function placeOrder(
       data: { orderId },
     })
   }
+  for (const attendee of otherAddresses(order.lines, email)) {
+    await writeToBuyer(transaction, orderId, {
+      kind: 'attendee_confirmation',
+      recipient: attendee,
+      cause: `order:${orderId}:attendee:${attendee.toLowerCase()}`,
+      data: { orderId, email: attendee },
+    })
+  }
   return { id: orderId, email, paidCents: order.paidCents }
+}
+
+/** Addresses of attendees, each once and without the buyer's. */
+function otherAddresses(lines: readonly OrderLine[], buyer: string): string[] {
+  const others = new Map(lines.filter(({ email }) => email !== '').map(({ email }) => [email.toLowerCase(), email]))
+  others.delete(buyer.toLowerCase())
+  return [...others.values()]
 }
 
 const paid = ({ paidCents, creditsCents, desk }: NewOrder) => ({

@@ -10,7 +10,7 @@ const ADDRESSEE = sql`
          o.manual OR (c.email_confirmed_at IS NOT NULL AND lower(o.email) = lower($2))
                   OR EXISTS (SELECT FROM orders WHERE lower(email) = lower($2) AND paid_cents > 0)
                   OR EXISTS (SELECT FROM users u WHERE u.id = o.user_id AND lower(u.email) = lower($2) AND u.email_verified_at IS NOT NULL) AS known,
-         o.paid_cents > 0 AND EXISTS (SELECT FROM mails WHERE ${keptFrom('$2')}) AS owed
+         o.paid_cents > 0 AND lower(o.email) = lower($2) AND EXISTS (SELECT FROM mails WHERE ${keptFrom('$2')}) AS owed
     FROM orders o LEFT JOIN checkouts c ON c.id = o.checkout_id WHERE o.id = $1`
 
 /** A mail that the buyer of an order has caused. What is kept back stands in the order's history. */

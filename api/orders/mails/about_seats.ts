@@ -17,9 +17,8 @@ interface Seats {
 /** What giving seats back brings, as things stand. */
 export function whatCancellingBrings({ steps, hasAccount }: Seats, now: Date): string {
   const step = stepAt(steps, now)
-  if (!step)
-    return 'The time for a refund is over. Seats that you give back help somebody else, but no money comes with them.'
-  return `If you cannot make it, cancel by ${whenText(step.until)} ${forWhat(step, hasAccount ? 'account' : 'guest')}.`
+  if (!step) return 'The refund deadline has passed. You can still cancel to open your seat for someone else.'
+  return `If you can't make it, cancel by ${whenText(step.until)} ${forWhat(step, hasAccount ? 'account' : 'guest')}.`
 }
 
 const ORDER = sql`
@@ -52,7 +51,7 @@ interface SeatsOf {
   product?: ProductRef
 }
 
-const MOVED = 'If this time does not suit you, cancel before it begins: everything goes back the way you paid.'
+const MOVED = "If this time doesn't work for you, cancel before it begins for a full refund."
 
 /** For a mail to those whom seats of an order are for. */
 export async function aboutSeats(

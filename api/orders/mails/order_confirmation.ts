@@ -34,9 +34,9 @@ const FACTS = {
 }
 
 const ADVICE: Record<TicketRole, string> = {
-  player: 'Bring dice if you like; everything else is there.',
+  player: 'Bring dice if you like. Everything else is provided.',
   master: 'Come when the doors open. Players find your squad by its name, and your ticket shows who has joined.',
-  relief: 'Come when the doors open: our staff take you to a squad that needs a game master.',
+  relief: 'Come when the doors open. Our staff will take you to a squad that needs a game master.',
 }
 
 const write = mailText('order_confirmation', {
@@ -49,10 +49,10 @@ const write = mailText('order_confirmation', {
     seats: 'Your 2 seats are',
     places: 'Your places at the table are',
     order: EXAMPLE.order,
-    waitlist: "You're also on the waiting list for 1 ticket. We write to you as soon as a place opens.",
+    waitlist: "You're also on the waiting list for 1 ticket. We'll email you as soon as a place opens.",
     advice: ADVICE.player,
     refund:
-      'If you cannot make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which does not expire.',
+      "If you can't make it, cancel by Friday, July 4, 2031, 5:00 PM Mountain Time for a full refund as site credit, which never expires.",
   },
   facts: FACTS,
 })
@@ -60,7 +60,7 @@ const write = mailText('order_confirmation', {
 const writeWaiting = mailText('waitlist_confirmation', {
   about: 'orders',
   subject: "You're on the waiting list (order {order})",
-  body: "{greeting}, thank you. You're on the waiting list for {tickets}.\nAs soon as a place opens for you it is yours, and we write to you. If none has opened when the event begins, all of your money goes back the way it was paid.\n{refund}",
+  body: "{greeting}, thank you. You're on the waiting list for {tickets}.\nAs soon as a place opens, it's yours, and we'll email you. If you don't get a place before the event begins, you're fully refunded.\n{refund}",
   needed: ['order'],
   examples: { greeting: EXAMPLE.greeting, tickets: '2 tickets', order: EXAMPLE.order, refund: EXAMPLE.cancelling },
   facts: FACTS,
@@ -103,7 +103,7 @@ export async function orderConfirmation(
 }
 
 const alsoWaiting = (tickets: string) =>
-  `You're also on the waiting list for ${tickets}. We write to you as soon as a place opens.`
+  `You're also on the waiting list for ${tickets}. We'll email you as soon as a place opens.`
 
 function seatedWords({ items }: OrderRow, seated: OrderItemRow[]) {
   const lines = seated.length > 0 ? seated : items
@@ -127,18 +127,19 @@ function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], 
 const MAX_CODES = 20
 
 /** Check-in codes by their paths. A place on the waitlist has none. */
-async function drawCodes(seated: readonly OrderItemRow[]): Promise<Map<string, InlineCode>> {
+export async function drawCodes(seated: readonly OrderItemRow[]): Promise<Map<string, InlineCode>> {
   const paths = seated.flatMap(({ links }) => links.flatMap(({ path }) => path ?? [])).slice(0, MAX_CODES)
   return new Map(
     await Promise.all(paths.map(async (path, index) => [path, await inlineCode(path, index + 1)] as const))
   )
 }
 
-function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>): LetterRow[] {
+/** `value` stands next to the name; by default quantity and price. */
+export function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>, value?: string): LetterRow[] {
   const { productName, quantity, unitPriceCents, facts, status } = item
   const startsAt = facts?.timing.startsAt
   return [
-    { label: productName, value: `${quantity} x ${centsText(unitPriceCents)}` },
+    { label: productName, value: value ?? `${quantity} x ${centsText(unitPriceCents)}` },
     ...(startsAt
       ? [
           { label: 'When', value: whenText(startsAt) },

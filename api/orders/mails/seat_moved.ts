@@ -19,7 +19,7 @@ import type { Connection } from '#api/shared/sql'
 const write = mailText('seat_moved', {
   about: 'orders',
   subject: '{seats} at {product} now',
-  body: '{greeting}, we moved {yours} from {before}. Nothing more is to be paid.\n{refund}',
+  body: "{greeting}, we moved {yours} from {before}. There's nothing more to pay.\n{refund}",
   needed: ['product', 'before'],
   examples: {
     greeting: EXAMPLE.greeting,

@@ -21,7 +21,7 @@ import type { OrderStatus, PaymentKind } from '#common/wire'
 
 /** The instants are those at which they were placed. */
 export interface OrderFilters extends Instants {
-  /** Order number, name, e-mail, phone, names of its games, or a number of the payment provider. */
+  /** Order number, name, email, phone, names of its games, or a number of the payment provider. */
   q?: string
   ids?: number[]
   product?: ProductRef

@@ -38,6 +38,20 @@ test.group('Orders | whom one belongs to', (group) => {
       [id]
     )
 
+  test('mails each address of an order its own seats', async ({ assert }) => {
+    const { id, email, friend } = await bought()
+    const mails = async (to: string) => (await shop.mailsTo(to)).body
+    const [own, theirs] = [await shop.mailTo(email), await shop.mailTo(friend)]
+    assert.include(own.subject, `order #${id}`)
+    assert.equal(theirs.subject, 'Robin booked 1 seat for you')
+    assert.include(theirs.text, 'Fay')
+    assert.match(theirs.text, /^When: .+ Mountain Time$/m)
+    assert.notMatch(theirs.text, /\$|\/order#/, 'neither the price nor the order')
+    assert.isTrue(theirs.attachments.some(({ filename }) => filename === 'questboard.ics'))
+    assert.lengthOf(await mails(email), 1)
+    assert.lengthOf(await mails(friend), 1)
+  })
+
   test("a wrong address is corrected, on the buyer's own seats too; the confirmation goes there, and history and audit say what it was", async ({
     assert,
   }) => {
