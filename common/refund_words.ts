@@ -7,8 +7,8 @@ type Terms = Omit<RefundTier, 'hoursBefore'>
 
 const creditText = ({ bonusPercent }: Terms) =>
   bonusPercent > 0
-    ? `as site credit with ${bonusPercent}% on top, which does not expire`
-    : 'as site credit, which does not expire'
+    ? `as site credit with a ${bonusPercent}% bonus, which never expires`
+    : 'as site credit, which never expires'
 
 const TO_CARD = 'to your card'
 
@@ -28,22 +28,22 @@ const hoursText = (hours: number) =>
 
 /** The policy in short, for who has not bought anything yet. */
 export function inShort([first]: readonly RefundTier[]): string {
-  if (!first) return 'It is yours until you give it to somebody else: no money comes back.'
+  if (!first) return 'It is not refundable.'
   const much = first.percent === 100 ? 'Full refund' : `${first.percent}% back`
   if (first.toCard)
-    return `${much} ${hoursText(first.hoursBefore)}: to your card, or as site credit${first.bonusPercent > 0 ? ` with ${first.bonusPercent}% on top` : ''}.`
-  return `${much} ${hoursText(first.hoursBefore)}: as site credit${first.bonusPercent > 0 ? ` with ${first.bonusPercent}% on top` : ''}, or to your card if you book without an account.`
+    return `${much} ${hoursText(first.hoursBefore)}: to your card, or as site credit${first.bonusPercent > 0 ? ` with a ${first.bonusPercent}% bonus` : ''}.`
+  return `${much} ${hoursText(first.hoursBefore)}: as site credit${first.bonusPercent > 0 ? ` with a ${first.bonusPercent}% bonus` : ''}, or to your card if you book without an account.`
 }
 
 /** The policy as the page of it says it, a sentence for each step. */
 export const inSentences = (tiers: readonly RefundTier[]): string[] =>
   tiers.length === 0
-    ? ['No money comes back for seats that you give back.']
+    ? ['Cancelled seats are not refunded.']
     : tiers.map(({ percent, hoursBefore, toCard, bonusPercent }) => {
         const much = percent === 100 ? 'a full refund' : `${percent}% of the price back`
         const way =
           toCard || bonusPercent > 0
-            ? `: ${toCard ? 'to your card, or ' : ''}as site credit${bonusPercent > 0 ? ` with ${bonusPercent}% on top` : ''}`
+            ? `: ${toCard ? 'to your card, or ' : ''}as site credit${bonusPercent > 0 ? ` with a ${bonusPercent}% bonus` : ''}`
             : ''
         return `You get ${much} when you cancel ${hoursText(hoursBefore)}${way}.`
       })

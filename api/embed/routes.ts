@@ -41,7 +41,7 @@ const pageLimits = [
   inAll('all-store-pages', () => limits.allPageChecks),
 ]
 router.post('/api/partners/check', [StorePagesController, 'check']).use(pageLimits)
-router.post('/api/partners/colours', [StorePagesController, 'colours']).use(pageLimits)
+router.post('/api/partners/colors', [StorePagesController, 'colors']).use(pageLimits)
 
 router.get('/widget/demo', [DemoController, 'page'])
 router.get('/widget/demo.css', [DemoController, 'style'])

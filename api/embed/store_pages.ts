@@ -3,7 +3,7 @@ import { appUrl } from '#api/config/app'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { PageNotReached } from '#api/embed/exceptions/page_not_reached'
 import { fetchOutside, patience, type Outside } from '#api/embed/queries/fetch_outside'
-import { pageColours } from '#api/embed/rules/page_colours'
+import { pageColors } from '#api/embed/rules/page_colors'
 import { pageFindings, type Ours } from '#api/embed/rules/page_findings'
 import { readStorePage } from '#api/embed/rules/read_store_page'
 import { listingQuery } from '#api/embed/validators/listing_query'
@@ -11,9 +11,9 @@ import { widgetScripts } from '#api/embed/widget_scripts'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
 import { KnownPartners } from '#api/partners/queries/known_partners'
 import { ChangeFeed } from '#api/shared/change_feed'
-import type { PageCheck, PageColours } from '#common/wire'
+import type { PageCheck, PageColors } from '#common/wire'
 
-/** Of one page. Most have their colours in the first. */
+/** Of one page. Most have their colors in the first. */
 const MOST_STYLESHEETS = 4
 
 const PAGES = new Set(['text/html', 'application/xhtml+xml', ''])
@@ -45,7 +45,7 @@ export class StorePages {
     }
   }
 
-  async colours(address: URL): Promise<PageColours> {
+  async colors(address: URL): Promise<PageColors> {
     const signal = patience()
     const { url, text } = await fetchPage(address, signal)
     const page = readStorePage(text)
@@ -54,11 +54,11 @@ export class StorePages {
       const sheet = URL.parse(href, from)
       return sheet ? (await fetchOutside(sheet, signal)).text : ''
     })
-    // A page has its colours without one of its stylesheets, too.
+    // A page has its colors without one of its stylesheets, too.
     const read = await Promise.allSettled(sheets)
     return {
       address: url.href,
-      ...pageColours(
+      ...pageColors(
         page,
         read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       ),

@@ -3,7 +3,7 @@ import brand from '#api/config/brand'
 import { escapeHtml } from '#api/shared/escape_html'
 
 /** Every letter names the way to people. */
-const CONTACT = ['Questions? Answer this mail, or write to us:', `${appUrl}/contact`] as const
+const CONTACT = ['Questions? Reply to this email, or write to us:', `${appUrl}/contact`] as const
 
 export interface LetterRow {
   label: string

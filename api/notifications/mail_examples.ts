@@ -6,6 +6,6 @@ export const EXAMPLE = {
   when: 'Saturday, July 5, 2031, 5:00 PM Mountain Time',
   movedTo: 'Sunday, July 6, 2031, 5:00 PM Mountain Time',
   order: '#1024',
-  cancelling: 'If this time does not suit you, cancel before it begins: everything goes back the way you paid.',
+  cancelling: "If this time doesn't work for you, cancel before it begins for a full refund.",
   answerBy: 'Friday, July 11, 2031, 5:00 PM Mountain Time',
 } as const

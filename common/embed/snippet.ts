@@ -19,7 +19,7 @@ import {
   type Target,
   type Theme,
 } from './attributes.ts'
-import { COLOUR_NAMES, isColour, isDark, propertiesOf, type WidgetColours } from './colours.ts'
+import { COLOR_NAMES, isColor, isDark, propertiesOf, type WidgetColors } from './colors.ts'
 
 /** What somebody wants to show on their page. */
 export interface WidgetChoice {
@@ -44,7 +44,7 @@ export interface WidgetChoice {
   target: Target
   locale: Locale
   theme: Theme
-  colours: WidgetColours
+  colors: WidgetColors
   /** Public key of the partner whose page it is. */
   partner: string | null
 }
@@ -60,7 +60,7 @@ export const newChoice = (scope: ScopeName = 'venue', name = ''): WidgetChoice =
   price: '',
   seats: '',
   texts: '',
-  colours: {},
+  colors: {},
   partner: null,
 })
 
@@ -69,7 +69,7 @@ export const WAYS = ['tag', 'place', 'frame'] as const
 export type Way = (typeof WAYS)[number]
 
 /** Cards of one's own have a light or a dark theme of their own, too. */
-export const themeOf = ({ theme, colours: { surface } }: WidgetChoice): Theme =>
+export const themeOf = ({ theme, colors: { surface } }: WidgetChoice): Theme =>
   surface ? (isDark(surface) ? 'dark' : 'light') : theme
 
 /** Only what differs from what is shown anyway. */
@@ -117,7 +117,7 @@ export function areTexts(text: string): boolean {
 
 /** As a declaration block of CSS; empty where nothing is chosen. */
 export const styleOf = (choice: WidgetChoice) =>
-  propertiesOf(choice.colours, themeOf(choice))
+  propertiesOf(choice.colors, themeOf(choice))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
@@ -161,7 +161,7 @@ function elementSnippet(choice: WidgetChoice, isPlace: boolean, app: string, pag
 /** Where scripts are taken out the frame keeps this height, and what is longer is scrolled inside. Pixels. */
 const FRAME_HEIGHTS: Record<Layout, number> = { cards: 760, list: 760, compact: 560, month: 860 }
 
-/** It is seen through while its colour scheme is the frame's own, which is light. */
+/** It is seen through while its color scheme is the frame's own, which is light. */
 function frameSnippet(choice: WidgetChoice, app: string): string {
   return `<iframe src="${escaped(frameAddress(choice, app))}" title="${SEE[choice.locale]}" width="100%" height="${FRAME_HEIGHTS[choice.layout]}" loading="lazy" style="border: 0; color-scheme: light"></iframe>
 <script src="${app}/embed/frame.js" async></script>`
@@ -170,17 +170,17 @@ function frameSnippet(choice: WidgetChoice, app: string): string {
 /** As it is entered where a site asks for the address of a page to show. */
 export const frameAddress = (choice: WidgetChoice, app: string) => app + framePath(choice)
 
-/** Its page takes the same attributes, and colours by their names. */
+/** Its page takes the same attributes, and colors by their names. */
 export function framePath(choice: WidgetChoice): string {
-  return `/embed/frame?${new URLSearchParams([...attributesOf(choice), ...coloursIn(choice.colours)])}`
+  return `/embed/frame?${new URLSearchParams([...attributesOf(choice), ...colorsIn(choice.colors)])}`
 }
 
 /** What a frame's address asks for, also where it was taken out of a page's source with `&amp;` in it. */
 export const frameQuery = (query: URLSearchParams) =>
   new URLSearchParams([...query].map(([name, value]): [string, string] => [name.replace(/^(?:amp;)+/, ''), value]))
 
-const coloursIn = (colours: WidgetColours) =>
-  COLOUR_NAMES.flatMap((name): [string, string][] => (colours[name] ? [[name, colours[name].slice(1)]] : []))
+const colorsIn = (colors: WidgetColors) =>
+  COLOR_NAMES.flatMap((name): [string, string][] => (colors[name] ? [[name, colors[name].slice(1)]] : []))
 
 /** Names a partner in the address of a builder, where `partner` would say who sent the visitor (docs/adr/0038). */
 const ID = 'id'
@@ -191,7 +191,7 @@ export function queryOf(choice: WidgetChoice): string {
   return String(
     new URLSearchParams([
       ...attributesOf({ ...choice, partner: null }),
-      ...coloursIn(choice.colours),
+      ...colorsIn(choice.colors),
       ...(partner ? [[ID, partner] as [string, string]] : []),
     ])
   )
@@ -218,15 +218,15 @@ export function choiceIn(query: URLSearchParams): WidgetChoice {
     target: oneOf(TARGETS, query.get('target')) ?? USUAL.target,
     locale: oneOf(Object.keys(LOCALES) as Locale[], query.get('locale')) ?? USUAL.locale,
     theme: oneOf(THEMES, query.get('theme')) ?? USUAL.theme,
-    colours: coloursOf(query),
+    colors: colorsOf(query),
     partner: partnerIn(query.get(ID)),
   }
 }
 
 /** Those of an address: without the sign, which would end its query. */
-export function coloursOf(query: URLSearchParams): WidgetColours {
+export function colorsOf(query: URLSearchParams): WidgetColors {
   return Object.fromEntries(
-    COLOUR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, colour]) => isColour(colour))
+    COLOR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, color]) => isColor(color))
   )
 }
 

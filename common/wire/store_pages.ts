@@ -14,8 +14,8 @@ export interface PageCheck {
   findings: PageFinding[]
 }
 
-/** Colours of a page, as `#rrggbb`; null for what it does not tell. */
-export interface PageColours {
+/** Colors of a page, as `#rrggbb`; null for what it does not tell. */
+export interface PageColors {
   address: string
   accent: string | null
   accentInk: string | null

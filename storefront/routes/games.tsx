@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
 import { readFilters } from '#common/games/filters'
@@ -13,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
+import { removeStored, STORED_FOR_TAB, writeStored } from '../wire/storage.ts'
 
 export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChosen(reads, url.search)
 
@@ -20,6 +22,11 @@ export default function GamesPage({ data }: PageProps<Chosen>) {
   const { appUrl } = useSettings()
   const { search } = useLocation()
   const { shown, all } = data
+  const { seats } = readFilters(search)
+  useEffect(() => {
+    if (seats) writeStored(STORED_FOR_TAB.seatsWanted, seats, 'tab')
+    else removeStored(STORED_FOR_TAB.seatsWanted, 'tab')
+  }, [seats])
   const listed = listedOf(data)
   return (
     <PageFrame heading={gamesText.heading} lead={gamesText.lead}>

@@ -31,6 +31,10 @@ export function signedIn(): SignedIn | null {
 export function storeSignIn({ user, token }: SignedIn): void {
   writeStored(STORED.currentUser, JSON.stringify(user))
   writeStored(STORED.authToken, token)
+  // The cart still shows the code, and the checkout sends it.
+  const code = readStored(STORED.referralCode)
+  if (code && !readStored(STORED_FOR_TAB.chosenReferralCode, 'tab'))
+    writeStored(STORED_FOR_TAB.chosenReferralCode, code, 'tab')
   removeStored(STORED.referralCode)
   announce()
 }

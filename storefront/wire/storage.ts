@@ -20,6 +20,8 @@ export const STORED_FOR_TAB = {
   chosenReferralCode: 'referralCode',
   registration: 'registration',
   orderLink: 'orderLink',
+  /** How many seats the visitor last filtered games by. */
+  seatsWanted: 'seatsWanted',
 } as const
 
 type Area = 'local' | 'tab'

@@ -1,21 +1,21 @@
 import { test } from '@japa/runner'
 import { filesUnder, read } from './sources.ts'
 
-const rawColour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(\s*[\d.]/gi
+const rawColor = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(\s*[\d.]/gi
 const tokens = 'storefront/styles/tokens.css'
 
 test.group('Boundaries', () => {
-  test('keeps colours in tokens.css, except for a theme-color that repeats one', ({ assert }) => {
-    const known = new Set(read(tokens).match(rawColour))
+  test('keeps colors in tokens.css, except for a theme-color that repeats one', ({ assert }) => {
+    const known = new Set(read(tokens).match(rawColor))
     const found = filesUnder(['storefront', 'widget', 'backoffice'], /\.(css|tsx?)$/)
       .filter((path) => path !== tokens)
       .flatMap((path) => {
         const text = read(path)
         const lines = text.split('\n')
-        return [...text.matchAll(rawColour)].flatMap(({ 0: colour, index }) => {
+        return [...text.matchAll(rawColor)].flatMap(({ 0: color, index }) => {
           const line = text.slice(0, index).split('\n').length
-          const isRepeated = lines[line - 1]!.includes('theme-color') && known.has(colour)
-          return isRepeated ? [] : [`${path}:${line} ${colour}`]
+          const isRepeated = lines[line - 1]!.includes('theme-color') && known.has(color)
+          return isRepeated ? [] : [`${path}:${line} ${color}`]
         })
       })
     assert.deepEqual(found, [])

@@ -23,7 +23,7 @@ function channel(value: number) {
 
 function luminance(theme: Theme, name: string) {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(theme.get(name) ?? '')
-  if (!hex) throw new Error(`--${name} is not a six-digit hex colour`)
+  if (!hex) throw new Error(`--${name} is not a six-digit hex color`)
   const [red, green, blue] = hex.slice(1).map((part) => channel(Number.parseInt(part, 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

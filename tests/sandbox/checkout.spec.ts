@@ -205,7 +205,7 @@ test.group('sandbox / checkout', (group) => {
         param: 'line_items[0][price_data][unit_amount]',
       },
       { message: 'two discounts', params: { discounts: [{ coupon: 'a' }, { coupon: 'b' }] }, param: 'discounts' },
-      { message: 'empty e-mail', params: { customer_email: '' }, param: 'customer_email' },
+      { message: 'empty email', params: { customer_email: '' }, param: 'customer_email' },
       { message: 'an unknown customer', params: { customer: 'cus_nobody' }, param: 'customer' },
     ])
     .run(async ({ assert }, { params, param }) => {

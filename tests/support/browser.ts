@@ -67,7 +67,7 @@ export function assertAccessible(page: Page, within?: string, without?: string):
   return assertNothingFound(page, within ? builder.include(within) : builder)
 }
 
-/** The same page in light and in dark, which differ in colours only. */
+/** The same page in light and in dark, which differ in colors only. */
 export async function assertAccessibleInBoth(page: Page, without?: string): Promise<void> {
   await assertAccessible(page, undefined, without)
   await shownIn(page, 'dark')
@@ -76,7 +76,7 @@ export async function assertAccessibleInBoth(page: Page, without?: string): Prom
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** With the colours of one scheme, all of them: none is on its way from the other. */
+/** With the colors of one scheme, all of them: none is on its way from the other. */
 export async function shownIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(withoutTransitions)
   await page.emulateMedia({ colorScheme: scheme })
@@ -127,7 +127,7 @@ function whatDoesNotFit(): string[] {
   return outside
 }
 
-/** In the browser: colours change at once, also of what is far below and only styled when somebody looks. */
+/** In the browser: colors change at once, also of what is far below and only styled when somebody looks. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')

@@ -1,7 +1,7 @@
 type Values = Map<string, string>
 
 /**
- * Declares on `.board` each design token that the style uses, in the value of the page's colour scheme. The store may
+ * Declares on `.board` each design token that the style uses, in the value of the page's color scheme. The store may
  * overrule every one: `--ink` is read from `--questboard-ink` first.
  */
 export function tokenRules(style: string, tokens: string): string {

@@ -39,7 +39,7 @@ export async function findOrCreateAccount(
     throw new ProductError(
       401,
       'EMAIL_TAKEN',
-      'An account with this e-mail address exists, but the address was never verified.'
+      'An account with this email address exists, but the address was never verified.'
     )
   const ways = await transaction.rows<{ provider: Provider; subject: string }>(WAYS_IN, [user.user_id])
   // The same person at the same moment, in another tab.

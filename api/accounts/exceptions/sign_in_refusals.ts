@@ -7,7 +7,7 @@ export class ConfirmSignIn extends ProductError {
     super(
       409,
       confirmation.toUpperCase(),
-      'This e-mail address has an account already. Sign in the way you did before, then this way works too.'
+      'This email address has an account already. Sign in the way you did before, then this way works too.'
     )
   }
 }
@@ -16,4 +16,4 @@ export const signInExpired = () =>
   new ProductError(401, 'SIGN_IN_EXPIRED', 'That sign-in had run out. Please start again.')
 
 export const googleUnverified = () =>
-  new ProductError(401, 'EMAIL_UNVERIFIED', 'Google has not verified your e-mail address yet.')
+  new ProductError(401, 'EMAIL_UNVERIFIED', 'Google has not verified your email address yet.')

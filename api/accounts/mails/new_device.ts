@@ -11,7 +11,7 @@ const ACTION = { label: 'Go to your account', url: `${appUrl}/account` }
 const write = mailText('new_device', {
   about: 'accounts',
   subject: 'New sign-in to your {shop} account',
-  body: '{greeting}, your account was used on a device that we have not seen before.\nIf that was you, there is nothing to do. If it was not, sign out everywhere on your account page and check the security of your e-mail account.',
+  body: "{greeting}, your account was used on a device that we haven't seen before.\nIf that was you, you can ignore this email. If it wasn't, sign out everywhere on your account page and check the security of your email account.",
   needed: [],
   examples: { greeting: EXAMPLE.greeting, shop: 'Questboard' },
   facts: {

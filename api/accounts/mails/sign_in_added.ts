@@ -9,8 +9,8 @@ const ACTION = { label: 'Go to your account', url: `${appUrl}/account` }
 
 const write = mailText('sign_in_added', {
   about: 'accounts',
-  subject: 'You can enter your {shop} account with {provider} now',
-  body: '{greeting}, your account can be entered with {provider} from now on, as well as the way you did before.\nIf that was not you, sign out everywhere on your account page and tell us.',
+  subject: 'You can now sign in to your {shop} account with {provider}',
+  body: '{greeting}, you can now sign in with {provider}, as well as the way you did before.\nIf that was not you, sign out everywhere on your account page and tell us.',
   needed: ['provider'],
   examples: { greeting: EXAMPLE.greeting, shop: 'Questboard', provider: 'Discord' },
   facts: { action: ACTION },

@@ -8,7 +8,7 @@ import type { Role } from '#common/wire'
 
 /** The instants are those at which they joined. */
 export interface UserFilters extends Instants {
-  /** Number, name or e-mail. */
+  /** Number, name or email. */
   q?: string
   ids?: number[]
   role?: Role

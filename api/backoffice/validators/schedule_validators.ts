@@ -19,11 +19,11 @@ const times = () => ({
 })
 
 const words = {
-  'recipients.required': 'Please enter an e-mail address.',
-  'recipients.array.minLength': 'Please enter an e-mail address.',
-  'recipients.array.maxLength': 'Please enter at most ten e-mail addresses.',
+  'recipients.required': 'Please enter an email address.',
+  'recipients.array.minLength': 'Please enter an email address.',
+  'recipients.array.maxLength': 'Please enter at most ten email addresses.',
   'recipients.distinct': 'Please enter each address once.',
-  'recipients.*.email': 'Please enter valid e-mail addresses.',
+  'recipients.*.email': 'Please enter valid email addresses.',
 }
 
 export const newScheduleValidator = inFormWords(

@@ -2,23 +2,23 @@ import type { MovedSession } from '#common/wire'
 import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const unknownCampaign = () => new NotFound('This campaign is not known.')
-export const unknownRequest = () => new NotFound('This request has been answered already, or was taken back.')
-export const unknownMember = () => new NotFound('This player is not in the campaign any more.')
+export const unknownRequest = () => new NotFound('This request was already answered or withdrawn.')
+export const unknownMember = () => new NotFound('This player is no longer in the campaign.')
 export const unknownInvitation = () =>
-  new NotFound('This invitation was used already, or was taken back. Ask your game master for a new one.')
+  new NotFound('This invitation was already used or cancelled. Ask your game master for a new one.')
 
 export const invitationExpired = () =>
   new Refused('INVITATION_EXPIRED', 'This invitation has expired. Ask your game master for a new one.')
 export const tooManyInvitations = () =>
   new Refused(
     'TOO_MANY_INVITATIONS',
-    'So many invitations cannot be sent in one day. Please try this one again tomorrow.'
+    'You have reached the limit of invitations for one day. Please try again tomorrow.'
   )
 /** The address that was invited is nobody else's business. */
 export const invitedSomebodyElse = () =>
   new Refused(
     'INVITATION_OF_SOMEBODY_ELSE',
-    'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.'
+    'This invitation was sent to another email address. Sign in with the account of that address to accept it.'
   )
 
 export const campaignEnded = () => new Refused('CAMPAIGN_ENDED', 'This campaign has ended.')
@@ -50,7 +50,7 @@ export const somebodyPays = () =>
   new ProductError(
     409,
     'SOMEBODY_PAYS',
-    'Somebody is paying for this session right now, at the time that it has. Please move it in a few minutes.'
+    'Someone is paying for this session right now. Please try again in a few minutes.'
   )
 const wrongSession = (field: string, message: string) => new Invalid([{ field, rule: 'session', message }])
 export const notToCome = () => wrongSession('date', 'Please choose a time to come.')

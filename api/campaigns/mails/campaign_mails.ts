@@ -30,7 +30,7 @@ const EXAMPLES = { greeting: EXAMPLE.greeting, campaign: 'Embers of the North' }
 const application = mailText('campaign_application', {
   about: 'campaigns',
   subject: '{player} would like to join {campaign}',
-  body: 'Their application waits for your answer on the page of the campaign.',
+  body: 'Their application is waiting for your answer on the campaign page.',
   needed: ['player', 'campaign'],
   examples: { player: 'Robin', campaign: EXAMPLES.campaign },
   facts: { action: { label: 'Answer it', url: BOARD } },
@@ -76,7 +76,7 @@ export const campaignPlayerLeft = renderPlayerMail(playerLeft, SEE_CAMPAIGN)
 const invitation = mailText('campaign_invitation', {
   about: 'campaigns',
   subject: '{gamemaster} invites you to {campaign}',
-  body: 'There is a place for you at a table that meets again and again. Sign in with this e-mail address to take it.\nThe invitation is for you alone, can be used once, and ends in {days}. If you do not know what this is about, there is nothing to do.',
+  body: "You're invited to a table that meets regularly. Sign in with this email address to accept.\nThe invitation is only for you, works once, and ends in {days}. If you don't know what this is about, just ignore this email.",
   needed: ['gamemaster', 'campaign'],
   examples: { gamemaster: 'Mara Finch', campaign: EXAMPLES.campaign, days: `${INVITATION_DAYS} days` },
   facts: { action: { label: 'Accept the invitation', url: BOARD } },
@@ -140,25 +140,25 @@ const NEWS: Record<News, NewsWords> = {
   }),
   rejected: news('rejected', {
     subject: 'Your application to {campaign}',
-    body: '{greeting}, the game master could not give you a place at this table. There are others that are looking for players.',
+    body: '{greeting}, the game master could not give you a place at this table. Other campaigns are looking for players.',
     label: 'See all campaigns',
     forMembers: false,
   }),
   removed: news('removed', {
     subject: 'You are no longer in {campaign}',
-    body: '{greeting}, the game master has taken you off the table of this campaign. If you do not know why, ask them, or write to us.',
+    body: "{greeting}, the game master has removed you from this campaign. If you don't know why, ask them or write to us.",
     label: 'See all campaigns',
     forMembers: false,
   }),
   ended: news('ended', {
     subject: '{campaign} has ended',
-    body: '{greeting}, this campaign is over: it has been taken off the board. There are others that are looking for players.',
+    body: '{greeting}, this campaign has ended. Other campaigns are looking for players.',
     label: 'See all campaigns',
     forMembers: false,
   }),
   rescheduled: news('rescheduled', {
     subject: '{campaign} meets at another time',
-    body: '{greeting}, your game master has changed when this campaign meets. What is paid for is told by a mail of its own if it moves with it.',
+    body: '{greeting}, your game master has changed when this campaign meets. If that moves a session you paid for, you get a separate email.',
     label: 'See the next sessions',
     forMembers: true,
     withSchedule: true,
@@ -189,7 +189,7 @@ const PAY = 'Pay for your seat'
 const reminder = mailText('campaign_reminder', {
   about: 'campaigns',
   subject: 'Your seat at the next session of {campaign}',
-  body: '{greeting}, your game master is looking forward to seeing you. Your seat at this session is not paid yet.',
+  body: '{greeting}, your game master is looking forward to seeing you. You have not paid for your seat at this session yet.',
   needed: ['campaign'],
   examples: EXAMPLES,
   facts: { rows: [{ label: 'When', value: EXAMPLE.when }], action: { label: PAY, url: BOARD } },
@@ -216,7 +216,7 @@ export async function campaignReminder(
 const skipped = mailText('campaign_session_skipped', {
   about: 'campaigns',
   subject: 'A session of {campaign} is skipped',
-  body: '{greeting}, this session does not take place. There is nothing for you to do.',
+  body: "{greeting}, this session won't take place. There's nothing you need to do.",
   needed: ['campaign'],
   examples: EXAMPLES,
   facts: { rows: [{ label: 'When', value: EXAMPLE.when }] },
@@ -225,12 +225,12 @@ const skipped = mailText('campaign_session_skipped', {
 const paidSessionSkipped = mailText('campaign_paid_session_skipped', {
   about: 'campaigns',
   subject: 'Your paid session of {campaign} is skipped',
-  body: '{greeting}, the session on {when} does not take place. The campaign goes on, and your place in it is yours.\n{money}',
+  body: "{greeting}, the session on {when} won't take place. The campaign goes on, and you keep your place in it.\n{money}",
   needed: ['campaign', 'when', 'money'],
   examples: {
     ...EXAMPLES,
     when: EXAMPLE.when,
-    money: 'Everything you paid goes back: $20.00 to your card (banks take up to ten days to show it).',
+    money: 'You get a full refund: $20.00 to your card (banks take up to ten days to show it).',
   },
   facts: { action: { label: 'See your campaign', url: BOARD } },
 })
@@ -263,7 +263,7 @@ export async function campaignPaidSession(
 const moved = mailText('campaign_session_moved', {
   about: 'campaigns',
   subject: 'A session of {campaign} is at another time',
-  body: '{greeting}, your game master has moved a session. Your seat at it is not paid yet.',
+  body: '{greeting}, your game master has moved a session. You have not paid for your seat at it yet.',
   needed: ['campaign'],
   examples: EXAMPLES,
   facts: {

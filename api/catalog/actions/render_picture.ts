@@ -76,7 +76,7 @@ async function decode(content: Buffer, { width, height, transparent }: PictureSh
       height,
       transparent ? { fit: 'contain', background: SEE_THROUGH } : { fit: 'cover', position: sharp.strategy.attention }
     )
-    .toColourspace('srgb')
+    .toColorspace('srgb')
   if (!transparent) picture.flatten({ background: 'white' })
   try {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

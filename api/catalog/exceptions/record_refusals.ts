@@ -16,7 +16,7 @@ export const cannotBeChosen = (field: string, noun: string) =>
 /** One game master has one address: where the database finds another, in words at its field. */
 export const orEmailTaken = (error: unknown): unknown =>
   isUniqueViolation(error, 'game_masters_email')
-    ? new Invalid([{ field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' }])
+    ? new Invalid([{ field: 'email', rule: 'unique', message: 'Another game master has this email address.' }])
     : error
 
 /** D-02: what is still in use stays, and says by what it is used. */

@@ -21,7 +21,7 @@ const SHARE_WORDS = `Please enter whole percent, ${SHARE[0]} to ${SHARE[1]}.`
 
 const words: Record<string, string> = {
   'name.required': 'Please enter a name.',
-  'email.required': 'Please enter an e-mail address.',
+  'email.required': 'Please enter an email address.',
   'description.required': 'Please enter a description.',
   'type.required': 'Please choose what kind of venue it is.',
   'type.enum': 'Please choose one of the kinds of venue.',

@@ -11,7 +11,7 @@ const ACTION = { label: 'Find another game', url: `${appUrl}/games` }
 const write = mailText('seats_gone', {
   about: 'refunds',
   subject: '{seats} gone: your money is on its way back',
-  body: 'Your payment of {amount} for {products} came in after the {noun} had been let go, and somebody else has {them} now.\nWe have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
+  body: 'Your payment of {amount} for {products} came in after the {noun} had been released, and someone else has {them} now.\nWe have sent the full amount back to your card. Banks take up to ten days to show it. We are sorry.',
   needed: ['amount', 'products'],
   examples: { seats: 'Your seats were', amount: '$40.00', products: EXAMPLE.game, noun: 'seats', them: 'them' },
   facts: { action: ACTION },

@@ -13,9 +13,9 @@ export default class StorePagesController {
     return this.pages.check(await addressIn(request))
   }
 
-  /** `POST /api/partners/colours` */
-  async colours({ request }: HttpContext) {
-    return this.pages.colours(await addressIn(request))
+  /** `POST /api/partners/colors` */
+  async colors({ request }: HttpContext) {
+    return this.pages.colors(await addressIn(request))
   }
 }
 

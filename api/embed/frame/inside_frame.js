@@ -9,7 +9,7 @@
     addEventListener('message', ({ data, source }) => {
       if (source !== parent) return
       if (data?.questboard === 'height?') tell()
-      if (data?.questboard === 'colour' && isPlain) document.body.style.color = data.colour
+      if (data?.questboard === 'color' && isPlain) document.body.style.color = data.color
     })
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ATTRIBUTES, type AttributeName } from '#common/embed/attributes'
-import { OWN_COLOURS, propertiesOf, readableOn, type WidgetColours } from '#common/embed/colours'
+import { OWN_COLORS, propertiesOf, readableOn, type WidgetColors } from '#common/embed/colors'
 import { choiceIn, themeOf } from '#common/embed/snippet'
 import { getDirection, knownLocale } from '#api/embed/rules/language'
 import { escapeHtml } from '#api/shared/escape_html'
@@ -23,7 +23,7 @@ export function framePage(query: URLSearchParams, { title, page }: { title: stri
   )
   // The page around it has a first heading.
   if (!query.get('heading-level')) attributes.push(['heading-level', '2'])
-  const style = styleOf(choice.colours, theme)
+  const style = styleOf(choice.colors, theme)
   const html = `<!doctype html>
 <html lang="en" dir="${getDirection(knownLocale(query.get('locale') ?? '') ?? 'en')}">
 <head>
@@ -47,10 +47,10 @@ export function framePage(query: URLSearchParams, { title, page }: { title: stri
   return { html, style: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
 }
 
-/** The ground is the page's around it: a frame is seen through while its colour scheme is the page's. What stands on it is read on both. */
-function styleOf(colours: WidgetColours, theme: 'auto' | 'light' | 'dark'): string {
-  const { ink, surface, accent } = OWN_COLOURS[theme === 'dark' ? 'dark' : 'light']
-  const properties = propertiesOf(colours, theme)
+/** The ground is the page's around it: a frame is seen through while its color scheme is the page's. What stands on it is read on both. */
+function styleOf(colors: WidgetColors, theme: 'auto' | 'light' | 'dark'): string {
+  const { ink, surface, accent } = OWN_COLORS[theme === 'dark' ? 'dark' : 'light']
+  const properties = propertiesOf(colors, theme)
   return [
     `body{margin:0;padding:2px;color:${ink};background:transparent;font-family:system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}`,
     `a{color:${readableOn(surface, accent)}}`,

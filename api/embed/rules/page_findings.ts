@@ -212,7 +212,7 @@ function policyFindings(
     ...(unstyled
       ? [
           noteOf(
-            "The page's Content-Security-Policy ignores style attributes, so your colours do not arrive. Put them into your stylesheet:",
+            "The page's Content-Security-Policy ignores style attributes, so your colors do not arrive. Put them into your stylesheet:",
             `questboard-games { ${styled.attributes.style} }`
           ),
         ]

@@ -13,7 +13,7 @@ export interface StorePage {
   isShownAsText: boolean
   /** What addresses in it are told from. */
   base: string | null
-  themeColour: string | null
+  themeColor: string | null
   /** Stylesheets within the page, and addresses of others. */
   styles: string[]
   stylesheets: string[]
@@ -37,7 +37,7 @@ export function readStorePage(html: string): StorePage {
     policies: [],
     isShownAsText: false,
     base: null,
-    themeColour: null,
+    themeColor: null,
     styles: [],
     stylesheets: [],
     buttonStyles: [],
@@ -86,7 +86,7 @@ function note(page: StorePage, tag: string, attributes: Record<string, string>):
   if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy') add('policies', content)
   // A dark one of several is not what visitors see by day.
   if (tag === 'meta' && name.toLowerCase() === 'theme-color' && !attributes.media?.includes('dark'))
-    page.themeColour ??= content
+    page.themeColor ??= content
   if (tag === 'link' && href && /(?:^|\s)stylesheet(?:\s|$)/i.test(rel)) add('stylesheets', href)
   if (tag === 'body') page.bodyStyle = attributes.style ?? ''
   if ((tag === 'button' || /\b(?:btn|button)\b/i.test(attributes.class ?? '')) && attributes.style)

@@ -65,7 +65,7 @@ export const unknownTicket = () =>
   new NotFound('This ticket is not known. If it was given to you, please use the link of the newest mail about it.')
 
 const OBSTACLES: Record<Obstacle, string> = {
-  'over': 'This ticket was given back already.',
+  'over': 'This ticket was cancelled already.',
   'event cancelled': 'This event does not take place.',
   'begun': 'The event has begun. Our staff on site will help you.',
   'there': 'You are checked in already. Our staff on site will help you.',

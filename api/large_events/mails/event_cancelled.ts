@@ -22,7 +22,7 @@ const toBuyer = mailText('event_cancelled', {
   needed: ['event', 'day', 'money'],
   examples: {
     ...EXAMPLES,
-    money: 'Everything you paid goes back: $40.00 to your card (banks take up to ten days to show it).',
+    money: 'You get a full refund: $40.00 to your card (banks take up to ten days to show it).',
   },
   facts: { action: ACTION },
 })
@@ -30,7 +30,7 @@ const toBuyer = mailText('event_cancelled', {
 const toGuest = mailText('event_called_off', {
   about: 'large_events',
   subject: '{event} is cancelled',
-  body: `${LEAD}\nWhoever paid for your ticket gets the money back.`,
+  body: `${LEAD}\nThe person who paid for your ticket gets a refund.`,
   needed: ['event', 'day'],
   examples: EXAMPLES,
   facts: { action: ACTION },

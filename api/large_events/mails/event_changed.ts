@@ -21,7 +21,7 @@ const GOOD = 'Your ticket is good for it as it is now.'
 const write = mailText('event_changed', {
   about: 'large_events',
   subject: '{event} has changed',
-  body: '{greeting}, the event takes place otherwise than you booked it. {ticket}\n{refund}',
+  body: '{greeting}, details of the event have changed since you booked. {ticket}\n{refund}',
   needed: ['event'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, ticket: GOOD, refund: EXAMPLE.cancelling },
   facts: {

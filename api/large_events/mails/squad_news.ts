@@ -20,8 +20,8 @@ const FACTS = {
 
 const writeLost = mailText('squad_lost', {
   about: 'large_events',
-  subject: 'Your squad looks for another game master: {event}',
-  body: "{greeting}, the game master of your squad can't come. You keep your ticket and your place: your squad looks for another game master, and we write to you as soon as it has one.\nIf you do not want to wait, choose another squad on the page of your ticket, or take all of your money back the way it was paid.",
+  subject: 'Your squad is looking for another game master: {event}',
+  body: "{greeting}, the game master of your squad can't come. You keep your ticket and your place: your squad is looking for another one, and we'll email you as soon as it has one.\nIf you don't want to wait, choose another squad on your ticket page, or get a full refund.",
   needed: ['event'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event },
   facts: FACTS,
@@ -30,7 +30,7 @@ const writeLost = mailText('squad_lost', {
 const writeLed = mailText('squad_led', {
   about: 'large_events',
   subject: 'Your squad has a game master: {event}',
-  body: '{greeting}, good news: {gamemaster} leads your squad. Your ticket and your place are as they were, and there is nothing for you to do.',
+  body: "{greeting}, good news: {gamemaster} leads your squad. Nothing else has changed, and there's nothing you need to do.",
   needed: ['event'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, gamemaster: 'Mara' },
   facts: FACTS,

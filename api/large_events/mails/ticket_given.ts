@@ -23,7 +23,7 @@ const ROWS = [
 const writeGiven = mailText('ticket_given', {
   about: 'large_events',
   subject: '{giver} has given you a ticket: {event}',
-  body: '{greeting}, this ticket is yours now. It is paid for; nothing is left for you to do but to come.\nKeep this mail: its link is your ticket. On its page you find your squad, the time and the place, and what our staff scan at the door.',
+  body: "{greeting}, this ticket is yours now. It's paid for, so all you need to do is show up.\nKeep this email: its link is your ticket. It shows your squad, the time and place, and the code that our staff scan at the door.",
   needed: ['giver', 'event'],
   examples: { greeting: EXAMPLE.greeting, giver: 'Alex', event: EXAMPLE.event },
   facts: { rows: ROWS, action: { label: 'See your ticket', url: `${appUrl}/lpg` } },
@@ -32,7 +32,7 @@ const writeGiven = mailText('ticket_given', {
 const writeWaitingGiven = mailText('waiting_ticket_given', {
   about: 'large_events',
   subject: '{giver} has given you a place on the waiting list: {event}',
-  body: "{greeting}, you're on the waiting list now, and the ticket is paid for. As soon as a place opens for you it is yours, and we write to you.\nKeep this mail: its link is your ticket. Its page shows your position on the list.",
+  body: "{greeting}, you're on the waiting list now, and the ticket is paid for. As soon as a place opens, it's yours, and we'll email you.\nKeep this email: its link is your ticket. It shows your position on the list.",
   needed: ['giver', 'event'],
   examples: { greeting: EXAMPLE.greeting, giver: 'Alex', event: EXAMPLE.event },
   facts: { rows: ROWS, action: { label: 'See your ticket', url: `${appUrl}/lpg` } },
@@ -40,8 +40,8 @@ const writeWaitingGiven = mailText('waiting_ticket_given', {
 
 const writeEnded = mailText('given_ticket_ended', {
   about: 'large_events',
-  subject: 'Your ticket was given back: {event}',
-  body: '{greeting}, the ticket that you were given is no longer good, and its place is free for others. What goes back for it goes to who bought it.\nIf you did not expect this, ask who gave it to you, or us. We hope to see you at another table.',
+  subject: 'Your ticket was cancelled: {event}',
+  body: "{greeting}, the ticket you were given was cancelled, and its place is open for others. Any refund goes to the person who bought it.\nIf you didn't expect this, ask the person who gave it to you, or us. We hope to see you at another table.",
   needed: ['event'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event },
   facts: { rows: ROWS, action: { label: 'See the event', url: `${appUrl}/lpg` } },

@@ -13,7 +13,7 @@ import type { Database } from '#api/shared/sql'
 const write = mailText('ticket_placed', {
   about: 'large_events',
   subject: 'You have a place: {event}',
-  body: '{greeting}, your wait is over: a place has opened, and it is yours. Nothing more is to be paid.\nIf it does not suit you any more, give it back within {hours} and all of your money goes back the way it was paid.',
+  body: "{greeting}, your wait is over: a place has opened, and it's yours. There's nothing more to pay.\nIf you can't make it anymore, decline it within {hours} for a full refund.",
   needed: ['event', 'hours'],
   examples: { greeting: EXAMPLE.greeting, event: EXAMPLE.event, hours: `${DECLINE_HOURS} hours` },
   facts: {

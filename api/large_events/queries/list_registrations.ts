@@ -7,7 +7,7 @@ import type { TicketRole } from '#common/wire'
 
 export interface RegistrationFilters {
   eventId: number
-  /** A part of a name, an e-mail address or a squad's name, or the number of an order. */
+  /** A part of a name, an email address or a squad's name, or the number of an order. */
   q?: string
   role?: TicketRole
   ticketTypeId?: number

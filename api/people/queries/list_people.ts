@@ -8,7 +8,7 @@ import type { Role } from '#common/wire'
 
 /** The instants are those since when they are known. */
 export interface PersonFilters extends Instants {
-  /** Number, name, e-mail or phone. */
+  /** Number, name, email or phone. */
   q?: string
   ids?: number[]
   /** Those of this account. */

@@ -10,7 +10,7 @@ const ACTION = { label: 'See your rewards', url: `${appUrl}/account/referrals` }
 const write = mailText('reward_earned', {
   about: 'accounts',
   subject: 'You earned {amount} in credits',
-  body: '{greeting}, somebody you invited has booked their first game. Thank you for bringing them to the table.\nYour credits never expire and are used by themselves at your next checkout.',
+  body: '{greeting}, someone you invited has booked their first game. Thank you for bringing them to the table.\nYour credits never expire and are applied automatically at your next checkout.',
   needed: ['amount'],
   examples: { greeting: EXAMPLE.greeting, amount: '$15.00' },
   facts: { action: ACTION },

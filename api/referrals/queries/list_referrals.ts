@@ -7,7 +7,7 @@ import { addSearch } from '#api/shared/word_search'
 
 /** The instants are those at which they were rewarded. */
 export interface ReferralFilters extends Instants {
-  /** Name or e-mail of who was rewarded, or the e-mail on the order. */
+  /** Name or email of who was rewarded, or the email on the order. */
   q?: string
   referrerId?: number
   state?: 'granted' | 'taken back'
@@ -83,7 +83,7 @@ const REWARDS = sql`
      WHERE r.referrer_id = ANY($1::bigint[]) OR r.order_id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower($2))))
   SELECT id FROM found LIMIT ${String(MANY + 1)}`
 
-/** As in their own list: by number, name or e-mail. */
+/** As in their own list: by number, name or email. */
 const PEOPLE = { list: 'users', hasPairs: true, id: 'u.id', text: 'u.searched' } as const
 
 /** People who were rewarded; or the buyer by the whole address. */

@@ -27,7 +27,7 @@ const WRITE: Record<News, (values: Values, facts: Facts) => RenderedMail> = {
   asked: mailText('refund_request_asked', {
     ...SHARED,
     subject: 'We have asked your game master for a refund',
-    body: '{greeting}, they are expected to respond within 3-5 business days. From {deadline} on you may turn to support if they have not.',
+    body: '{greeting}, they are expected to respond within 3-5 business days. If they have not answered by {deadline}, you can contact support.',
     needed: ['deadline'],
     examples: { greeting: EXAMPLE.greeting, deadline: EXAMPLE.answerBy },
   }),
@@ -41,14 +41,14 @@ const WRITE: Record<News, (values: Values, facts: Facts) => RenderedMail> = {
   declined: mailText('refund_request_declined', {
     ...SHARED,
     subject: 'Your game master declined your refund',
-    body: '{greeting}, your game master writes:\n{reason}\nIf you see it differently, turn to support where your order is. Support responds within 1-2 business days.',
+    body: '{greeting}, your game master writes:\n{reason}\nIf you disagree, contact support on your order page. Support responds within 1-2 business days.',
     needed: ['reason'],
     examples: { greeting: EXAMPLE.greeting, reason: 'We played for four hours, and everybody had a turn.' },
   }),
   refused: mailText('refund_request_refused', {
     ...SHARED,
     subject: 'There is no refund for your seats',
-    body: '{greeting}, we have looked at your request, and no money comes back for it. Support writes:\n{answer}',
+    body: '{greeting}, we have looked at your request, and we cannot give you a refund. Support writes:\n{answer}',
     needed: ['answer'],
     examples: {
       greeting: EXAMPLE.greeting,

@@ -13,7 +13,7 @@ const LABEL = 'Approve or decline'
 const write = mailText('refund_request_to_answer', {
   about: 'game_masters',
   subject: '{player} asks for a refund for {product}',
-  body: 'They write:\n{reason}\nPlease answer within 3-5 business days. After {deadline} they may turn to support.',
+  body: 'They write:\n{reason}\nPlease answer within 3-5 business days. After {deadline} they can contact support.',
   needed: ['player', 'reason'],
   examples: {
     player: 'Robin',

@@ -24,7 +24,7 @@ const write = mailText('game_cancelled', {
     greeting: EXAMPLE.greeting,
     product: EXAMPLE.game,
     when: 'Saturday, July 5, 2031 at 5:00 PM Mountain Time',
-    money: 'Everything you paid goes back: $20.00 to your card (banks take up to ten days to show it).',
+    money: 'You get a full refund: $20.00 to your card (banks take up to ten days to show it).',
   },
   facts: { action: ACTION },
 })

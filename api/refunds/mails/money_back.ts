@@ -12,7 +12,7 @@ import type { Connection } from '#api/shared/sql'
 const write = mailText('money_back', {
   about: 'refunds',
   subject: '{amount} goes back to you (order {order})',
-  body: '{greeting}, we are giving money back for your order: {money}.\nNothing else about your order has changed.',
+  body: '{greeting}, we are sending you a refund for your order: {money}.\nNothing else about your order has changed.',
   needed: ['order', 'money'],
   examples: {
     greeting: EXAMPLE.greeting,

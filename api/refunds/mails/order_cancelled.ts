@@ -22,7 +22,7 @@ const write = mailText('order_cancelled', {
     seats: 'Your 2 seats are',
     order: EXAMPLE.order,
     why: 'these seats are free for others now. We',
-    money: 'What goes back: $40.00 to your credits, which never expire.',
+    money: 'Your refund: $40.00 to your credits, which never expire.',
   },
   facts: {
     rows: [{ label: EXAMPLE.game, value: '2 seats, Saturday, July 5, 2031, 5:00 PM Mountain Time' }],
@@ -51,7 +51,7 @@ export async function orderCancelled(
         : cancelled.every((item) => getParticipation(item).isWaiting)
           ? 'you have left the waiting list. We'
           : `${words.theseAre} free for others now. We`,
-    money: money ? `What goes back: ${money}.` : `No money goes back for ${words.these}.`,
+    money: money ? `Your refund: ${money}.` : `No money goes back for ${words.these}.`,
   }
   return {
     ...write(values, {

@@ -18,7 +18,7 @@ export function whatGoesBack({ cardCents, creditsCents, bonusCents = 0, atDesk }
       ? `${centsText(cardCents)} ${atDesk ? 'at our desk, where you paid' : 'to your card (banks take up to ten days to show it)'}`
       : '',
     creditsCents > 0
-      ? `${centsText(creditsCents + bonusCents)} to your credits${bonusCents > 0 ? `, ${centsText(bonusCents)} of it on top` : ''}, which never expire`
+      ? `${centsText(creditsCents + bonusCents)} to your credits${bonusCents > 0 ? `, including a ${centsText(bonusCents)} bonus` : ''}, which never expire`
       : '',
   ]
   return parts.filter(Boolean).join(' and ')
@@ -28,10 +28,10 @@ export function whatGoesBack({ cardCents, creditsCents, bonusCents = 0, atDesk }
 export function returnText(split: GoesBack, nothing: string): string {
   const money = whatGoesBack(split)
   if (!money) return nothing
-  const everything = `Everything you paid goes back: ${money}.`
+  const everything = `You get a full refund: ${money}.`
   return split.choiceUntil === null
     ? everything
-    : `${everything}\nWould you rather have ${centsText(split.cardCents)} as credit? You can choose until ${whenText(split.choiceUntil)}. Without a choice the money goes back to your card.`
+    : `${everything}\nWould you rather have ${centsText(split.cardCents)} as credit? You can choose until ${whenText(split.choiceUntil)}. Otherwise the money goes back to your card.`
 }
 
 /** The button of such a mail: the way to the choice while it is open. Only accounts choose, as they have credits. */

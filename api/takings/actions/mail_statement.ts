@@ -21,7 +21,7 @@ export class MailStatement {
     const gameMaster = await findHost(this.database, gameMasterId)
     const email = gameMaster.mailAddress()
     if (email === null)
-      throw new Refused('NO_ADDRESS', 'This game master has no e-mail address. Please enter one first.')
+      throw new Refused('NO_ADDRESS', 'This game master has no email address. Please enter one first.')
     await this.database.transaction(async (transaction) => {
       await enqueueMail(transaction, {
         kind: 'earnings_statement',

@@ -60,7 +60,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
     try {
       onCancelled(
         await cancelSeats(access, choiceOf(seats), refund, refund === offered.toCard, key),
-        newsOf(refund, seats, noun)
+        newsOf(refund, { seats, kept: all - seats }, noun)
       )
     } catch (reason) {
       reportError(reason, 'cancelling an order', { order: access.id })
@@ -114,6 +114,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
           <option value="card">{text.back(wordsOf(offer.toCard))}</option>
         </SelectField>
       )}
+      {seats < all && <p>{text.kept(all - seats, noun)}</p>}
       {offer && <Offer offer={offer} refund={chosenOf(offer, toCard)} items={items} possible={possible} />}
     </ConfirmDialog>
   )
@@ -202,12 +203,17 @@ function Refund({ refund, items }: { refund: MoneyBack; items: OrderItem[] }) {
   )
 }
 
-function newsOf({ card, credits, bonus = 0 }: MoneyBack, seats: number, noun: Noun): string {
+function newsOf(
+  { card, credits, bonus = 0 }: MoneyBack,
+  { seats, kept }: { seats: number; kept: number },
+  noun: Noun
+): string {
   const parts = [
     credits > 0 && text.doneCredits(inCents(credits + bonus)),
     card > 0 && text.doneCard(inCents(card)),
   ].filter(Boolean)
-  return text.done(seats, noun, parts.join(' ') || text.doneNothing)
+  const money = parts.join(' ') || text.doneNothing
+  return text.done(seats, noun, kept > 0 ? `${text.kept(kept, noun)} ${money}` : money)
 }
 
 const inCents = (dollars: number) => centsText(toCents(dollars))

@@ -51,7 +51,7 @@ export function useCardField(
   return field
 }
 
-/** The frame knows nothing of our tokens; it is told their colours. */
+/** The frame knows nothing of our tokens; it is told their colors. */
 function lookOf(element: HTMLElement) {
   const styles = getComputedStyle(element)
   const token = (name: string) => styles.getPropertyValue(name).trim()

@@ -4,6 +4,7 @@ import { fullDateText } from '#common/mountain_time'
 import { useSettings } from '#storefront/layout/settings_context'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
+import { ConfirmDialog } from '#storefront/ui/confirm_dialog'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
 import { CopyField } from '../account_pages/copy_field.tsx'
@@ -21,10 +22,12 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
   const { appUrl } = useSettings()
   const { known, reload } = useSessions(id)
   const [skipping, setSkipping] = useState<CampaignSession | null>(null)
+  const [reminding, setReminding] = useState<CampaignSession | null>(null)
   const [changing, setChanging] = useState<CampaignSession | null>(null)
   const [news, setNews] = useState<{ failed: boolean; said: string } | null>(null)
 
   async function remind({ sessionDate }: CampaignSession) {
+    setReminding(null)
     try {
       const { reminded } = await rest<{ reminded: number }>(`/campaigns/${id}/sessions/${sessionDate}/remind`, {
         method: 'POST',
@@ -64,7 +67,7 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
                 session={session}
                 label={labelsOf(sessions, scheduleType)[index]!}
                 address={`${appUrl}/payment/${id}/${session.sessionDate}`}
-                onRemind={() => void remind(session)}
+                onRemind={() => setReminding(session)}
                 onChange={() => setChanging(session)}
                 onSkip={() => setSkipping(session)}
               />
@@ -74,6 +77,19 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
       </SessionsSection>
       {changing && (
         <SessionDialog session={changing} onSave={(form) => change(changing, form)} onClose={() => setChanging(null)} />
+      )}
+      {reminding && (
+        <ConfirmDialog
+          question={text.reminding.question}
+          keep={text.reminding.keep}
+          confirm={text.reminding.confirm}
+          busy={false}
+          gentle
+          onConfirm={() => void remind(reminding)}
+          onKeep={() => setReminding(null)}
+        >
+          <p>{text.reminding.consequence(fullDateText(new Date(reminding.date)))}</p>
+        </ConfirmDialog>
       )}
       {skipping && (
         <StepDialog

@@ -39,7 +39,7 @@ export function changeCart(cart: CartState, change: CartChange): CartState {
   }
 }
 
-/** The same product and choices for the same e-mail are one line; two empty e-mails are equal (decisions C-25, D-32). */
+/** The same product and choices for the same email are one line; two empty emails are equal (decisions C-25, D-32). */
 function added(items: readonly CartItem[], item: CartItem): CartItem[] {
   const at = items.findIndex((other) => isSame(other, item) && choiceKey(other) === choiceKey(item))
   if (at < 0) return [...items, item]

@@ -63,7 +63,17 @@ export function CartLine({
                 <span>{text.held(held.seats, item.quantity, clockText(held.until))}</span>
               </p>
             )}
-            {tooMany && <p className={styles.warning}>{text.onlySeats(seatsLeft)}</p>}
+            {tooMany && (
+              <p className={styles.warning}>
+                {text.onlySeats(seatsLeft)}
+                {game && (
+                  <>
+                    {' '}
+                    <Link to={`/games?${new URLSearchParams({ q: item.productName })}`}>{text.otherDates}</Link>
+                  </>
+                )}
+              </p>
+            )}
             <Button
               look="plain"
               className={styles.remove}

@@ -33,29 +33,30 @@ export const cartText = {
   referralApplied: (code: string) => `Referral code applied: ${code}`,
   referralAsked: (code: string) => `Looking at referral code ${code}`,
   referralUnknown: (code: string) =>
-    `Referral code ${code} could not be checked just now. It goes with your order, which decides.`,
+    `We couldn't check referral code ${code} right now. We check it again when you order.`,
   referralLeftOut: (code: string, why: string) =>
-    `Referral code ${code} was left out. ${why} You can go on without one.`,
+    `Referral code ${code} was not applied. ${why} You can continue without one.`,
   referralRemove: 'Remove code',
-  referralTooMany: 'Too many codes were tried. Wait a minute, or empty the field to go on without one.',
-  referralUnchecked: 'The code could not be checked just now. Try again, or empty the field to go on without it.',
+  referralTooMany: 'Too many codes were tried. Wait a minute, or clear the field to continue without one.',
+  referralUnchecked: "We couldn't check the code right now. Try again, or clear the field to continue without it.",
   checkout: 'Proceed to Checkout',
   more: 'Add another game',
   applyCredits: 'Use my credits',
-  notHeld: 'Seats are not held yet. They are yours for 15 minutes once you go to checkout.',
+  notHeld: "Seats aren't held yet. We hold them for 15 minutes once you go to checkout.",
   dropped: (name: string) => `${name} can no longer be joined, so it was taken out of your cart.`,
   repriced: (name: string, price: string, before: string) => `The price of ${name} is now ${price}. It was ${before}.`,
   priceBefore: 'Before:',
-  booked: (name: string) => `${name} is booked, so it has left your cart.`,
+  booked: (name: string) => `${name} is booked, so we removed it from your cart.`,
   mailed: (email: string, until: string) =>
     `Check your email to confirm your seats. We sent a link to ${email}, and it works until ${until}.`,
   held: (held: number, wanted: number, until: string) =>
     held < wanted ? `${held} of ${count(wanted, 'seat')} held for you until ${until}` : `Held for you until ${until}`,
-  allHeld: (until: string) => `Your seats are held until ${until}. Go on to checkout to make them yours.`,
-  tooMany: 'A table in your cart has fewer seats left than you ask for. Lower the number or remove it, then go on.',
+  allHeld: (until: string) => `Your seats are held until ${until}. Check out to book them.`,
+  tooMany: 'A table in your cart has fewer seats left than you want. Lower the number or remove it, then continue.',
   onlySeats: (seats: number) =>
     seats <= 0
       ? 'This table is full right now. Remove it to check out the rest.'
       : `Only ${count(seats, 'seat')} left at this table.`,
+  otherDates: 'See other dates',
   withoutScripts: 'Your cart is kept in this browser and needs JavaScript to be shown.',
 } as const

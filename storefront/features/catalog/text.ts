@@ -3,7 +3,7 @@ import { gameMastersHeading, systemsHeading } from './headings.ts'
 export const catalogText = {
   gameMasters: {
     heading: gameMastersHeading,
-    lead: 'They read the table, run the world and make sure that everybody has a good evening.',
+    lead: 'They read the table, run the world and make sure everyone has a good time.',
     empty: 'No game masters are listed right now.',
     view: 'View Profile',
   },

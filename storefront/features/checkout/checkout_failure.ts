@@ -39,7 +39,7 @@ export function checkoutError(reason: unknown): unknown {
   return reason
 }
 
-/** Where a failed checkout leads: cart errors first, then e-mail, then everything else. */
+/** Where a failed checkout leads: cart errors first, then email, then everything else. */
 export function checkoutFailure(reason: unknown): CheckoutFailure {
   const error = checkoutError(reason)
   const { message = '', status, code } = error as Partial<CheckoutError>

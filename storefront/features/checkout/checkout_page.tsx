@@ -22,6 +22,7 @@ import { OrderSummary } from './order_summary.tsx'
 import { PaymentForm } from './payment_form.tsx'
 import { Review } from './review.tsx'
 import { SafeToPay } from './safe_to_pay.tsx'
+import { Superseded } from './superseded.tsx'
 import { startCheckout, type OpenCheckout } from './start_checkout.ts'
 import styles from './checkout.module.css'
 
@@ -32,7 +33,8 @@ type Step =
   | { name: 'reviewing'; checkout: OpenCheckout }
   | { name: 'leaving'; checkout: OpenCheckout; url: string }
   | { name: 'ended' }
-  | { name: 'failed'; failure: Extract<CheckoutFailure, { place: 'checkout' }> }
+  | { name: 'superseded' }
+  | { name: 'failed'; failure: Extract<CheckoutFailure, { place: 'checkout' }>; isFormBlocked?: boolean }
 
 /** From the cart to the payment form, or to the provider's own page. */
 export function Checkout() {
@@ -70,6 +72,15 @@ export function Checkout() {
   }, [wish, fail])
 
   const end = useCallback(() => setStep({ name: 'ended' }), [])
+  const supersede = useCallback(() => setStep({ name: 'superseded' }), [])
+  /** The form's script may be blocked: the provider's own page needs none. */
+  const failForm = useCallback(
+    (reason: unknown) => {
+      fail(reason)
+      setStep((now) => (now.name === 'failed' ? { ...now, isFormBlocked: true } : now))
+    },
+    [fail]
+  )
   const again = (change: Partial<CheckoutWish> = {}) => {
     setStep({ name: 'starting' })
     setWish({ ...wish, ...change })
@@ -94,8 +105,16 @@ export function Checkout() {
       return <Review checkout={step.checkout} items={wish.items} onKeep={() => chooseCredits(true)} onEnd={end} />
     case 'ended':
       return <Ended onAgain={() => again()} />
+    case 'superseded':
+      return (
+        <EmptyState text={text.superseded} advice={text.supersededAdvice}>
+          <ButtonLink to="/cart">{text.backToCart}</ButtonLink>
+        </EmptyState>
+      )
     case 'failed':
-      return <Failed failure={step.failure} />
+      return (
+        <Failed failure={step.failure} onHosted={step.isFormBlocked ? () => again({ mode: 'hosted' }) : undefined} />
+      )
     case 'paying':
       return (
         <div className={styles.paying}>
@@ -105,7 +124,8 @@ export function Checkout() {
             <OrderSummary lines={step.checkout.lines} />
             <SafeToPay />
           </div>
-          <PaymentForm clientSecret={step.clientSecret} onFailure={fail} />
+          <PaymentForm clientSecret={step.clientSecret} onFailure={failForm} />
+          <Superseded sessionId={step.checkout.sessionId} onSuperseded={supersede} />
         </div>
       )
   }
@@ -140,7 +160,12 @@ function Ended({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-function Failed({ failure }: { failure: Extract<CheckoutFailure, { place: 'checkout' }> }) {
+interface FailedProps {
+  failure: Extract<CheckoutFailure, { place: 'checkout' }>
+  onHosted?: () => void
+}
+
+function Failed({ failure, onHosted }: FailedProps) {
   return (
     <div className={styles.failed}>
       <Alert>
@@ -149,7 +174,12 @@ function Failed({ failure }: { failure: Extract<CheckoutFailure, { place: 'check
       </Alert>
       <div className={styles.actions}>
         {failure.signIn && <Button onClick={() => leaveForSignIn('assign')}>{text.signIn}</Button>}
-        {failure.refresh && <Button onClick={() => window.location.reload()}>{text.refresh}</Button>}
+        {onHosted && <Button onClick={onHosted}>{text.hosted}</Button>}
+        {failure.refresh && (
+          <Button look={onHosted ? 'quiet' : 'primary'} onClick={() => window.location.reload()}>
+            {text.refresh}
+          </Button>
+        )}
         <ButtonLink to="/cart" look="quiet">
           {text.backToCart}
         </ButtonLink>

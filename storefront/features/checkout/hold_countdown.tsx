@@ -44,7 +44,7 @@ export function HoldCountdown({ holdFor, onEnd }: HoldCountdownProps) {
       <Icon shape="clock" />
       <p role="timer" aria-live="off">
         {text.heldUntil} <span className={styles.whole}>{clockText(until)}</span>{' '}
-        <span className={styles.whole}>{`- ${text.left(leftText(left))}`}</span>
+        <span className={styles.whole}>{`(${text.left(leftText(left))})`}</span>
       </p>
       <p className="visually-hidden" aria-live="polite">
         {told}

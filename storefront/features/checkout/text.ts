@@ -12,8 +12,11 @@ export const checkoutText = {
   left: (left: string) => `${left} left`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left to pay.' : `${minutes} minutes left to pay.`),
   ended: 'Your hold has ended',
-  endedAdvice: 'The seats are open to everybody again. Nothing was charged.',
+  endedAdvice: "The seats are open to everyone again. You weren't charged.",
   holdAgain: 'Hold my seats again',
+  superseded: 'You started a newer checkout',
+  supersededAdvice: "This one has ended, and it wasn't charged. Your seats are held for the newer one.",
+  hosted: 'Pay on the secure payment page',
   summary: 'Your seats',
   total: 'Total',
   subtotal: 'Subtotal',
@@ -24,7 +27,7 @@ export const checkoutText = {
     applied: 'Credits Applied',
     toPay: 'Amount to Pay',
     continue: 'Continue to Payment',
-    redirecting: 'You are taken there in a moment.',
+    redirecting: "We'll take you there in a moment.",
     remaining: 'Credits left afterwards',
     keep: 'Keep my credits and pay by card',
     kept: (balance: string) => `Your ${balance} in credits stay with you.`,
@@ -32,18 +35,18 @@ export const checkoutText = {
   },
   review: {
     heading: 'Nothing is bought yet',
-    lead: (credits: string) => `Look it over. ${credits} of your credits are spent when you confirm, and not before.`,
-    free: 'Look it over. There is nothing to pay: your order is made when you confirm.',
+    lead: (credits: string) => `Please check your order. ${credits} of your credits are used when you confirm.`,
+    free: 'Please check your order. There is nothing to pay. We place it when you confirm.',
     confirm: 'Confirm and book',
     confirming: 'Booking your seats',
-    leave: 'Leave this page and nothing happens: your seats are let go when the time is over.',
+    leave: 'If you leave this page, nothing is booked, and your seats open up again when the time is over.',
     failed:
-      'Your order could not be made just now. Your seats are still held, and no credits were spent. Please try again.',
+      "We couldn't place your order right now. Your seats are still held, and no credits were used. Please try again.",
     noCharge: 'Free',
   },
   byEmail: {
     lead: (email: string) =>
-      `Look it over. There is nothing to pay. We send a link to ${email}: your seats are yours when you follow it.`,
+      `Please check your order. There is nothing to pay. We send a link to ${email}, and your seats are yours when you follow it.`,
     confirm: 'Email me the link',
     confirming: 'Sending the link',
     failed: 'The link could not be sent just now. Your seats are still held. Please try again.',
@@ -51,10 +54,9 @@ export const checkoutText = {
   checkEmail: {
     heading: (seats: number) => `Check your email to confirm your ${seats === 1 ? 'seat' : 'seats'}`,
     sent: (email: string) => `We sent a link to ${email}. Your booking is not complete until you follow it.`,
-    until: 'The link works as long as your seats are held. After that they are open to everybody again.',
+    until: 'The link works as long as your seats are held. After that they are open to everyone again.',
     done: 'I followed the link',
-    wrong:
-      'No mail? Look into your spam folder. Is the address wrong? Remove the seat from your cart and add it again.',
+    wrong: 'No email? Check your spam folder. Wrong address? Remove the seat from your cart and add it again.',
   },
   portion,
   failures: {

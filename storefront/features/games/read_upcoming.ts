@@ -33,12 +33,19 @@ export function startOfList(now = shopTime()): ListStart {
 
 export const listedOf = ({ summaries, from }: Upcoming): GameSummary[] => summaries.filter(({ date }) => date >= from)
 
-/** The first of the upcoming games. */
+/** Full games come after those with a seat left. */
+const byRoom = (cards: GameSummary[]) => cards.toSorted((one, other) => Number(isFull(one)) - Number(isFull(other)))
+const isFull = ({ players }: GameSummary) => players <= 0
+
+/** The first of the upcoming games, those with a seat left before full ones. */
 export async function readUpcoming(reads: StorefrontReads, cards: number): Promise<Upcoming> {
   const { filters: _filters, all: _all, ...upcoming } = await readChosen(reads, '')
   const listed = listedOf(upcoming)
   const over = upcoming.summaries.length - listed.length
-  return { ...upcoming, summaries: [...upcoming.summaries.slice(0, Math.min(over, cards)), ...listed.slice(0, cards)] }
+  return {
+    ...upcoming,
+    summaries: [...upcoming.summaries.slice(0, Math.min(over, cards)), ...byRoom(listed).slice(0, cards)],
+  }
 }
 
 export async function readChosen(reads: StorefrontReads, search: string): Promise<Chosen> {

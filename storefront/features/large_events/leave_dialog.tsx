@@ -47,6 +47,7 @@ export function LeaveDialog({ ticket, access, how, why, offer, onDone, onOutdate
     >
       <Refusal>{refusal}</Refusal>
       <p>{text.place[why]}</p>
+      {leavesPlayers(ticket) && <p>{text.leavesPlayers}</p>}
       <ComesBack offer={offer} given={ticket.given} />
       <p>{text.final}</p>
     </ConfirmDialog>
@@ -68,5 +69,8 @@ function ComesBack({ offer: { card, credits }, given }: { offer: TicketComesBack
     </>
   )
 }
+
+/** Players of a squad need its game master. */
+const leavesPlayers = ({ role, squad }: Ticket) => role === 'master' && squad !== null && squad.players.length > 0
 
 const inCents = (dollars: number) => centsText(toCents(dollars))

@@ -4,7 +4,7 @@ import { count } from '#storefront/text/plural'
 const ADVICE: Record<TicketRole, string> = {
   player: 'Come when the doors open, and bring your curiosity; everything else is there.',
   master: 'Come when the doors open. Your ticket shows who has joined your squad.',
-  relief: 'Come when the doors open: our staff take you to a squad that needs a game master.',
+  relief: 'Come when the doors open. Our staff will take you to a squad that needs a game master.',
 }
 
 /** Of tickets in carts and orders. */

@@ -13,7 +13,7 @@ export function TicketCard({ ticket, link }: { ticket: Ticket; link: string }) {
     <article className={styles.ticket} aria-labelledby="event">
       <div className={styles.main}>
         <header className={styles.head}>
-          <p className={styles.kind}>{`${text.roles[role]} · ${tier}`}</p>
+          <p className={styles.kind}>{tier === text.roles[role] ? tier : `${text.roles[role]} · ${tier}`}</p>
           <h2 id="event">{event.name}</h2>
           <p className={styles.name}>{text.of(first, last)}</p>
         </header>

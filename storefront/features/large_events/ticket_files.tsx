@@ -37,7 +37,7 @@ export function TicketFiles({ access, slug }: { access: TicketAccess; slug: stri
         <Icon shape="scroll" />
         {text.print}
       </Button>
-      <ButtonLink look="plain" to={`/lpg/${slug}`}>
+      <ButtonLink look="quiet" to={`/lpg/${slug}`}>
         {text.event}
       </ButtonLink>
       {failed && (

@@ -7,7 +7,7 @@ import { Spinner } from '#storefront/ui/spinner'
 import { useInBrowser } from '#storefront/ui/use_in_browser'
 import { Choices } from './choices.tsx'
 import { ChoiceFields } from './choice_fields.tsx'
-import { ColourFields } from './colour_fields.tsx'
+import { ColorFields } from './color_fields.tsx'
 import { Copyable } from './copyable.tsx'
 import { Register } from './register.tsx'
 import { firstChoice, subjectOf, type Subjects } from './subjects.ts'
@@ -40,7 +40,7 @@ export function Builder({ subjects }: { subjects: Subjects }) {
       <div className={styles.builder}>
         <div className={styles.fields}>
           <ChoiceFields subjects={subjects} choice={choice} onChange={change} />
-          <ColourFields choice={choice} onChange={change} />
+          <ColorFields choice={choice} onChange={change} />
         </div>
         <div className={styles.seen}>
           <InBrowser label={preview.waiting} without={preview.without}>

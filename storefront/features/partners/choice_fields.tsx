@@ -30,7 +30,7 @@ interface ChoiceFieldsProps {
 }
 
 export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) {
-  const { layout, limit, locale, kinds, colours } = choice
+  const { layout, limit, locale, kinds, colors } = choice
   return (
     <div className={styles.fieldset}>
       <SubjectFields subjects={subjects} choice={choice} onChange={onChange} />
@@ -59,8 +59,8 @@ export function ChoiceFields({ subjects, choice, onChange }: ChoiceFieldsProps) 
       <SelectField
         label={text.theme}
         value={themeOf(choice)}
-        disabled={colours.surface !== undefined}
-        hint={colours.surface && text.themeOfCards}
+        disabled={colors.surface !== undefined}
+        hint={colors.surface && text.themeOfCards}
         onChange={({ target }) => onChange({ theme: target.value as Theme })}
       >
         {THEMES.map((theme) => (

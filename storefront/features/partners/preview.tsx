@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react'
-import { propertiesOf } from '#common/embed/colours'
+import { propertiesOf } from '#common/embed/colors'
 import { attributesOf, themeOf, type WidgetChoice } from '#common/embed/snippet'
 import { classes } from '#storefront/ui/classes'
 import { Choices } from './choices.tsx'
@@ -29,7 +29,7 @@ export function Preview({ choice }: { choice: WidgetChoice }) {
   useWidget()
   const [width, setWidth] = useState(startWidth)
   const [wished, setGround] = useState<Ground>('light')
-  const { surface, ink } = choice.colours
+  const { surface, ink } = choice.colors
   const grounds: Ground[] = surface ? ['light', 'dark', 'own'] : ['light', 'dark']
   const ground = grounds.includes(wished) ? wished : 'light'
   const own = ground === 'own' ? { background: surface, color: ink } : {}
@@ -66,7 +66,7 @@ export function Preview({ choice }: { choice: WidgetChoice }) {
             key={choice.scope}
             {...wishes}
             heading-level="4"
-            style={Object.fromEntries(propertiesOf(choice.colours, themeOf(choice))) as CSSProperties}
+            style={Object.fromEntries(propertiesOf(choice.colors, themeOf(choice))) as CSSProperties}
           />
         </div>
       </section>

@@ -13,7 +13,7 @@ export interface Registration {
 export type RegistrationField = keyof Registration
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>
 
-/** At a table that is not a place, the e-mail is the only way to reach a player; no venue counts as online. */
+/** At a table that is not a place, the email is the only way to reach a player; no venue counts as online. */
 export const needsEmail = ({ venue }: Pick<Game, 'venue'>) => !venue || venue.type === 'online'
 
 export function registrationErrors(

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import type { Game } from '#common/wire'
 import { useCart } from '../cart/use_cart.ts'
 import { useInBrowser } from '#storefront/ui/use_in_browser'
-import { readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { readStored, readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
 import {
   personOf,
@@ -38,6 +38,12 @@ function readDraft(gameId: number): Typed {
   return typedAt === gameId && quantity ? { ...person, quantity } : person
 }
 
+/** The filter of the games list says for how many people the visitor is looking. */
+function filteredSeats(): Typed {
+  const quantity = Number(readStored(STORED_FOR_TAB.seatsWanted, 'tab'))
+  return Number.isInteger(quantity) && quantity > 0 ? { quantity } : {}
+}
+
 const writeDraft = (draft: Draft) => writeStored(DRAFT, JSON.stringify(draft), 'tab')
 
 /**
@@ -61,7 +67,11 @@ export function useRegistration(game: Game, room: number, form: RefObject<HTMLFo
     element?.addEventListener('focusin', come)
     return () => element?.removeEventListener('focusin', come)
   }, [form, inBrowser])
-  const wanted: Registration = { ...known, ...(inBrowser ? readDraft(game.id) : null), ...typed }
+  const wanted: Registration = {
+    ...known,
+    ...(inBrowser ? { ...filteredSeats(), ...readDraft(game.id) } : null),
+    ...typed,
+  }
   const values = { ...wanted, quantity: Math.max(1, Math.min(wanted.quantity, room)) }
   const all = registrationErrors(values, { ...game, available_seats: room })
   const errors = Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as RegistrationField)))

@@ -2,7 +2,7 @@ import { portion, type Noun } from '#storefront/text/plural'
 
 const plansChange = {
   title: 'Plans change',
-  text: 'You cancel on the page of your order. Until when everything comes back stands beside your seats above.',
+  text: 'You can cancel on your order page. Your refund deadline is shown next to your seats.',
 }
 
 export const thankYouText = {
@@ -16,11 +16,11 @@ export const thankYouText = {
   leadTo: (email: string) => `A confirmation with a calendar entry is on its way to ${email || 'you'}.`,
   seeOrder: 'See or cancel your order',
   linkNote:
-    'Your order has a page of its own, without an account. Its link also stands in your confirmation; who has it can cancel your seats, so keep it to yourself.',
+    'Your order has its own page, no account needed. The link is also in your confirmation. Anyone with it can cancel your seats, so keep it to yourself.',
   invite: {
     heading: 'Bring a friend',
-    lead: 'It is better with somebody you know. This is the way there.',
-    leadWithReward: 'It is better with somebody you know. This is the way there, with your referral code on it.',
+    lead: "It's better with someone you know. Here's the link.",
+    leadWithReward: "It's better with someone you know. Here's the link, with your referral code in it.",
     label: 'Link for your friends',
     copy: 'Copy link',
     share: 'Share...',
@@ -36,34 +36,34 @@ export const thankYouText = {
   paid: 'Paid by card',
   pending: {
     heading: 'Your payment is being confirmed',
-    lead: 'This takes a moment. Your seats stay held meanwhile, and you need not pay again.',
+    lead: "This takes a moment. Your seats stay held, and you don't need to pay again.",
     later:
-      'Your bank has not answered yet. Your order is made as soon as it does, even if you close this page, and you get an e-mail then.',
+      "Your bank hasn't answered yet. We place your order as soon as it does, even if you close this page, and email you.",
     check: 'Check again',
   },
   unconfirmed: {
     heading: 'Check your email to confirm your seat',
-    lead: 'Your booking is not complete yet. Follow the link in the mail that we sent you. Your seat is held until the time in that mail.',
+    lead: "Your booking isn't complete yet. Follow the link in the email we sent you. Your seat is held until the time in that email.",
     back: 'Back to checkout',
   },
   refunded: {
     heading: 'The seat was gone',
-    lead: 'Somebody else took it before your payment came in. Your money goes back to you in full, and you need not do anything.',
+    lead: "Someone else took it before your payment came in. You get a full refund, and there's nothing you need to do.",
   },
   expired: {
     heading: 'This checkout has ended',
-    lead: 'It ended without a payment. Nothing was charged, and the seats are open to everybody again.',
+    lead: "It ended without a payment. You weren't charged, and the seats are open to everyone again.",
     back: 'Back to your cart',
   },
   unknown: {
     heading: 'There is no order to show',
-    lead: 'If you have just paid, your confirmation is in your e-mail and in your order history.',
+    lead: 'If you just paid, look for your confirmation in your email and in your order history.',
     games: 'Browse all games',
     orders: 'Order history',
   },
   failed: {
     heading: 'Your order could not be shown',
-    lead: 'If you have paid, your order is safe: it is made without this page, and you get an e-mail.',
+    lead: 'If you paid, your order is safe. It goes through without this page, and we email you.',
     again: 'Try again',
   },
   prepare: {
@@ -72,7 +72,7 @@ export const thankYouText = {
       points: [
         {
           title: 'Be there ten minutes early',
-          text: 'Find the table, meet the others and get settled. Online, test your sound and picture.',
+          text: 'Find the table, meet the others and get settled. Online, test your microphone and camera.',
         },
         { title: 'Bring your curiosity', text: 'Characters, dice and rules are provided. Your own dice are welcome.' },
         {
@@ -95,7 +95,7 @@ export const thankYouText = {
       points: [
         {
           title: 'Come when the doors open',
-          text: 'You are assigned on the day: our staff take you to a squad that needs a game master.',
+          text: 'We assign you on the day: our staff will take you to a squad that needs a game master.',
         },
         plansChange,
       ],
@@ -103,10 +103,10 @@ export const thankYouText = {
     waiting: {
       heading: 'While you wait',
       points: [
-        { title: 'A place opens', text: 'It is yours at once, and you get an email. There is nothing more to pay.' },
+        { title: 'A place opens', text: "It's yours right away, and we email you. There's nothing more to pay." },
         {
           title: 'No place opens',
-          text: 'If you have no place when the event begins, all of your money goes back the way it was paid.',
+          text: "If you don't get a place before the event begins, you're fully refunded.",
         },
         plansChange,
       ],
@@ -117,5 +117,5 @@ export const thankYouText = {
     text: 'Say hello before the game, find people to share a ride with, or tell the story afterwards.',
     link: 'Join our chat community',
   },
-  withoutScripts: 'Your order is being made. You get an e-mail with everything you need.',
+  withoutScripts: "We're placing your order. You'll get an email with everything you need.",
 } as const

@@ -232,17 +232,17 @@ describe('Back office | widget of a venue', () => {
 
   test('takes colors that can be read', async () => {
     await openWidget()
-    await page.fill('Colour of buttons', '#0b6b6')
-    await page.hasHint('Colour of buttons', 'Please write a colour as a # and six digits or letters a to f.')
+    await page.fill('Color of buttons', '#0b6b6')
+    await page.hasHint('Color of buttons', 'Please write a color as a # and six digits or letters a to f.')
     expect(snippet()).not.toContain('style')
-    await page.fill('Colour of buttons', '#0b6b66')
+    await page.fill('Color of buttons', '#0b6b66')
     await shows('style="--questboard-accent: #0b6b66; --questboard-accent-ink: #ffffff;')
     await page.fill('Text on buttons', '#7fb5b2')
     const warning = await page.alert(/^Text on buttons: 2\.\d to 1\. Many cannot read that; it takes 4\.5\.$/)
     await warning.press('Make it readable')
     await page.has('Text on buttons', '#ffffff')
     await page.gone('Many cannot read that')
-    await page.fill('Colour of cards', '#102030')
+    await page.fill('Color of cards', '#102030')
     await page.fill('Text on cards', '#ffffff')
     await shows('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;')
     await waitFor(() => expect(page.fieldNow('Light or dark').getAttribute('aria-disabled')).toBe('true'))
@@ -251,34 +251,34 @@ describe('Back office | widget of a venue', () => {
   test('takes colors from a page of the store', async () => {
     const found = { address: 'https://ogre.example/', accent: '#0b6b66', surface: '#ffffff', ink: '#111111' }
     const others = ['#aa0000']
-    const readPageColours = async () => ({ ...found, accentInk: '#ffffff', others })
-    await openWidget({}, { readPageColours })
-    expect((await page.button('Take its colours')).disabled).toBe(true)
+    const readPageColors = async () => ({ ...found, accentInk: '#ffffff', others })
+    await openWidget({}, { readPageColors })
+    expect((await page.button('Take its colors')).disabled).toBe(true)
     await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colours')
-    await page.text('These are the colours of ogre.example.')
-    await page.has('Colour of buttons', '#0b6b66')
+    await page.press('Take its colors')
+    await page.text('These are the colors of ogre.example.')
+    await page.has('Color of buttons', '#0b6b66')
     await page.has('Text on cards', '#111111')
     await page.press('Take #aa0000 for buttons')
-    await page.has('Colour of buttons', '#aa0000')
+    await page.has('Color of buttons', '#aa0000')
     await page.has('Text on buttons', '#ffffff')
   })
 
   test('says that a page of the store tells no colors', async () => {
     const none = { accent: null, accentInk: null, surface: null, ink: null, others: [] }
-    const readPageColours = async () => ({ address: 'https://ogre.example/', ...none })
-    await openWidget({}, { readPageColours })
+    const readPageColors = async () => ({ address: 'https://ogre.example/', ...none })
+    await openWidget({}, { readPageColors })
     await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colours')
-    await page.alert('ogre.example does not tell its colours in a way that we can read.')
-    await page.has('Colour of buttons', '')
+    await page.press('Take its colors')
+    await page.alert('ogre.example does not tell its colors in a way that we can read.')
+    await page.has('Color of buttons', '')
   })
 
   test('says that a page of the store could not be read', async () => {
-    await openWidget({}, { readPageColours: fail })
+    await openWidget({}, { readPageColors: fail })
     await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colours')
-    await page.alert(/^The colours were not read\./)
+    await page.press('Take its colors')
+    await page.alert(/^The colors were not read\./)
   })
 
   test('counts for a partner, but not in the preview', async () => {

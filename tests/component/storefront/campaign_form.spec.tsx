@@ -162,7 +162,7 @@ describe('Campaigns | the form', () => {
     const api = withCampaign().refuse(CHANGE, 409, { code: 'OUTDATED', message: 'x' })
     const { page, user, save } = await openForm(api, '/campaigns/edit/8')
     await user.click(save)
-    await page.findByText('The campaign was changed elsewhere meanwhile. Copy what you need, and open it again.')
+    await page.findByText('Someone changed the campaign in the meantime. Copy what you need, and open it again.')
     api.answer('GET /campaigns/:id', campaignWith({ version: 4, name: 'The Longer Road' }))
     await user.click(page.getByRole('button', { name: 'Open it again' }))
     await waitFor(() => expect(getValue(page.getByLabelText(/^Name/))).toBe('The Longer Road'))
@@ -206,7 +206,7 @@ describe('Campaigns | the form', () => {
   ] as const) {
     test(`opens no campaign ${what}`, { tags: ['2-6-02'] }, async () => {
       const { page } = await openPage('/campaigns/edit/8', { api, person: host })
-      await page.findByText('You run no such campaign')
+      await page.findByText("You don't run this campaign")
       expect(page.getAllByRole('link', { name: 'My Campaigns' }).map(getHref)).toEqual([
         '/my-campaigns',
         '/my-campaigns',
@@ -286,8 +286,8 @@ describe('Campaigns | those of a game master', () => {
       const dialog = within(
         page.getByRole('alertdialog', { name: 'Are you sure you want to delete the campaign "The Long Road"?' })
       )
-      dialog.getByText('Its page is gone, and its players get a mail. It cannot be undone.')
-      await dialog.findByText('Nothing is paid for what is to come.')
+      dialog.getByText("Its page disappears, and its players get an email. This can't be undone.")
+      await dialog.findByText('There is nothing to refund.')
       await expectAccessible()
       await user.click(dialog.getByRole('button', { name: 'Delete' }))
       within(await dialog.findByRole('alert')).getByText('The campaign was not deleted.')

@@ -94,10 +94,10 @@ describe('Campaigns | run by their game master', () => {
       expect(getText(document.activeElement)).toBe('Bo Slow is in the campaign.')
       page.getByText('4 of 6 seats free')
       await press('Reject: Dov')
-      await page.findByText('The application of Dov is rejected. They get a mail.')
+      await page.findByText('The application from Dov is rejected. They get an email.')
       await press('Cancel: cleo@example.test')
-      await page.findByText('The invitation of cleo@example.test is cancelled.')
-      requests.getByText('Nobody waits for an answer.')
+      await page.findByText('The invitation for cleo@example.test is cancelled.')
+      requests.getByText('No requests are waiting.')
       expect([...api.callsTo(ANSWER), ...api.callsTo(CANCEL)].map(({ path }) => path)).toEqual([
         '/campaigns/8/requests/51/approve',
         '/campaigns/8/requests/52/reject',
@@ -132,7 +132,7 @@ describe('Campaigns | run by their game master', () => {
       return {}
     })
     await user.click(send())
-    await page.findByText('eli@example.test is invited. The mail is on its way.')
+    await page.findByText('eli@example.test is invited. The email is on its way.')
     expect(page.queryByRole('dialog')).toBeNull()
     expect(api.callsTo(INVITE)[0]?.body).toEqual({ email: 'eli@example.test' })
     requests.getByRole('row', { name: /^eli@example\.test Invitation/ })
@@ -168,9 +168,9 @@ describe('Campaigns | run by their game master', () => {
     const { page, user } = await openRunning()
     await user.click(page.getByRole('button', { name: 'Remove: Ada Quick' }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Remove Ada Quick from the campaign?' }))
-    await dialog.findByText('Nothing is paid for what is to come.')
+    await dialog.findByText('There is nothing to refund.')
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await page.findByText('Ada Quick is not in the campaign any more.')
+    await page.findByText('Ada Quick is no longer in the campaign.')
     page.getByText('6 of 6 seats free')
     expect(api.callsTo('DELETE /campaigns/:id/members/:member')[0]?.path).toBe('/campaigns/8/members/20')
   })
@@ -185,7 +185,7 @@ describe('Campaigns | run by their game master', () => {
     const { page, user } = await openRunning()
     await user.click(page.getByRole('button', { name: 'End campaign' }))
     const dialog = within(page.getByRole('alertdialog', { name: 'End The Long Road?' }))
-    await dialog.findByText('$50.00 the way it was paid and $25.00 as site credit goes back for 2 paid seats.')
+    await dialog.findByText('Refund for 2 paid seats: $50.00 to the original payment method and $25.00 in site credit.')
     await user.click(dialog.getByRole('button', { name: 'End campaign' }))
     await page.findByText('This campaign has ended.')
     expect(page.queryByText('Pending Requests')).toBeNull()

@@ -237,7 +237,7 @@ describe("Campaigns | a game master's payment links", () => {
       )
       const [first, second] = links.getAllByRole('listitem')
       within(first!).getByText('Paid: Ada Quick')
-      within(second!).getByText('Nobody has paid yet.')
+      within(second!).getByText('No one has paid yet.')
       await expectAccessible()
       const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       stopTime()
@@ -253,13 +253,19 @@ describe("Campaigns | a game master's payment links", () => {
   )
 
   for (const [reminded, said] of [
-    [0, 'Everybody has paid.'],
-    [2, '2 players will be reminded by mail.'],
+    [0, 'Everyone has paid.'],
+    [2, '2 players will get a reminder by email.'],
   ] as const) {
     test(`reminds ${reminded} players`, async () => {
       const api = withStatus('game master').answer('POST /campaigns/:id/sessions/:day/remind', { reminded })
       const { page, user } = await openCampaign(api)
-      await user.click(await page.findByRole('button', { name: "Remind who has not paid: Next Week's Session" }))
+      await user.click(
+        await page.findByRole('button', { name: "Remind players who haven't paid: Next Week's Session" })
+      )
+      const dialog = within(page.getByRole('alertdialog', { name: 'Remind players?' }))
+      dialog.getByText("We email every player who hasn't paid for the session on Monday, June 8, 2026.")
+      expect(api.callsTo('POST /campaigns/:id/sessions/:day/remind')).toEqual([])
+      await user.click(dialog.getByRole('button', { name: 'Send reminder' }))
       await page.findByText(said)
       expect(api.calls.at(-1)?.path).toBe('/campaigns/8/sessions/2026-06-08/remind')
     })
@@ -273,10 +279,8 @@ describe("Campaigns | a game master's payment links", () => {
     const { page, user } = await openCampaign(api)
     await user.click(await page.findByRole('button', { name: "Skip This Week's Session" }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Skip this session?' }))
-    dialog.getByText(
-      'The session of Monday, June 1, 2026 will not take place. Everybody in the campaign is told by mail.'
-    )
-    await dialog.findByText('$25.00 the way it was paid goes back for 1 paid seat.')
+    dialog.getByText("The session on Monday, June 1, 2026 won't take place. We email everyone in the campaign.")
+    await dialog.findByText('Refund for 1 paid seat: $25.00 to the original payment method.')
     api.answer(SESSIONS, sessions({ skipped: true }))
     await user.click(dialog.getByRole('button', { name: 'Skip session' }))
     await page.findByText('Skipped')

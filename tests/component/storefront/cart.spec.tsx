@@ -172,7 +172,7 @@ describe('Storefront | the cart', () => {
     const { page, user } = await openCart({ items: [itemWith({ quantity: 3 })], games })
     await page.findByText('Only 2 seats left at this table.')
     await user.click(page.getByRole('button', proceed))
-    within(await page.findByRole('alert')).getByText(/^A table in your cart has fewer seats left than you ask for\./)
+    within(await page.findByRole('alert')).getByText(/^A table in your cart has fewer seats left than you want\./)
     expect(departures).toEqual([])
     games[0] = gameWith({ available_seats: 3 })
     await user.click(page.getByRole('button', proceed))
@@ -203,7 +203,8 @@ describe('Storefront | the cart', () => {
 
   test('says that a table is full and checks out the rest', async () => {
     const { page } = await openCart({ games: [gameWith({ available_seats: 0 })] })
-    await page.findByText('This table is full right now. Remove it to check out the rest.')
+    await page.findByText(/^This table is full right now\. Remove it to check out the rest\./)
+    expect(getHref(page.getByRole('link', { name: 'See other dates' }))).toBe('/games?q=The+Drowned+Bell')
   })
 
   test(
@@ -273,7 +274,7 @@ describe('Storefront | the cart', () => {
     expect(page.queryByText(/^Referral code applied/)).toBeNull()
     release()
     await page.findByText(
-      'Referral code NOTACODE was left out. This referral code does not exist. You can go on without one.'
+      'Referral code NOTACODE was not applied. This referral code does not exist. You can continue without one.'
     )
     expect(getValue(page.getByLabelText('Referral code'))).toBe('')
     expect(localStorage.getItem('referralCode')).toBeNull()
@@ -329,7 +330,7 @@ describe('Storefront | the cart', () => {
   test('keeps a held code that could not be checked for the order', async () => {
     const api = new FakeApi().refuse('POST /referrals/validate', 429)
     const { page, user } = await openCart({ api, stored: { referralCode: 'OWL7' } })
-    await page.findByText(/^Referral code OWL7 could not be checked just now\./)
+    await page.findByText(/^We couldn't check referral code OWL7 right now\./)
     await user.click(page.getByRole('button', { name: 'Remove code' }))
     await user.click(page.getByRole('button', proceed))
     await waitFor(() => expect(departures).toEqual(['assign /checkout']))
@@ -339,7 +340,7 @@ describe('Storefront | the cart', () => {
     const api = new FakeApi().answer('GET /credits/my-credits', { balance: '10.00' })
     const { page, user } = await openCart({ api, person: player })
     await page.findByText('You have $10.00 in credits.')
-    page.getByText(/^Cancel by .* for a full refund as site credit, which does not expire\.$/)
+    page.getByText(/^Cancel by .* for a full refund as site credit, which never expires\.$/)
     expect(
       getText(
         page
@@ -408,7 +409,7 @@ describe('Storefront | the cart', () => {
     const stored = { buyerKey: 'buyer-key-of-a-guest' }
     const { page, user } = await openCart({ api, games: [gameWith({ available_seats: 0 })], stored })
     await page.findByText('Held for you until 12:10 PM')
-    page.getByText('Your seats are held until 12:10 PM. Go on to checkout to make them yours.')
+    page.getByText('Your seats are held until 12:10 PM. Check out to book them.')
     expect(page.queryByText(/full right now/)).toBeNull()
     expect(api.callsTo('GET /checkout/mine')[0]?.headers.get('x-buyer-key')).toBe('buyer-key-of-a-guest')
     await user.click(page.getByRole('button', { name: 'Remove The Drowned Bell' }))
@@ -428,7 +429,7 @@ describe('Storefront | the cart', () => {
   test('takes out what turns out to be booked', async () => {
     const api = new FakeApi().answer('GET /checkout/mine', { held: null, bought: [own(1)] })
     const { page } = await openCart({ api, stored: { buyerKey: 'buyer-key-of-a-guest' } })
-    await page.findByText('The Drowned Bell is booked, so it has left your cart.')
+    await page.findByText('The Drowned Bell is booked, so we removed it from your cart.')
     page.getByText('Your cart is empty.')
     expect(storedCart()).toEqual([])
     expect(localStorage.getItem('buyerKey')).toBeNull()

@@ -47,6 +47,32 @@ describe('Storefront | checkout', () => {
     window.innerWidth = 1024
   })
 
+  test('says that another tab started a newer checkout', async () => {
+    const held = { sessionId: 'cs_2', seats: [], credits: 0, expiresAt: '2026-06-01T18:20:00.000Z', confirmation: null }
+    const { page, api } = await openCheckout(checkoutWith())
+    await page.findByRole('timer')
+    localStorage.setItem('buyerKey', 'buyer-key-of-a-guest')
+    const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+    api.answer('GET /checkout/mine', { held: { ...held, sessionId: 'cs_1' }, bought: [] })
+    comeBack()
+    await waitFor(() => expect(api.callsTo('GET /checkout/mine')).toHaveLength(1))
+    page.getByRole('timer')
+    api.answer('GET /checkout/mine', { held, bought: [] })
+    comeBack()
+    await page.findByText('You started a newer checkout')
+    expect(page.queryByRole('timer')).toBeNull()
+  })
+
+  test("offers the provider's page when the form is blocked", async () => {
+    stripe.createEmbeddedCheckoutPage = () => Promise.reject(new Error('The payment script did not load'))
+    const { page, user, api } = await openCheckout(checkoutWith())
+    await page.findByText('Payment form failed to load. Please refresh the page and try again.')
+    page.getByRole('button', { name: 'Refresh Page' })
+    await user.click(page.getByRole('button', { name: 'Pay on the secure payment page' }))
+    await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(2))
+    expect(api.callsTo(CREATE)[1]?.body.ui_mode).toBe('hosted')
+  })
+
   test('opens the payment library with the version of the product', { tags: ['1-9-08'] }, async () => {
     const { page } = await openCheckout(checkoutWith())
     await page.findByRole('button', { name: 'Pay cs_1_secret' })
@@ -56,7 +82,7 @@ describe('Storefront | checkout', () => {
   test('shows the embedded form beside the held seats', { tags: ['1-2.4-01', '1-2.4-07'] }, async () => {
     const { page, api } = await openCheckout(checkoutWith())
     await page.findByRole('button', { name: 'Pay cs_1_secret' })
-    expect(getText(page.getByRole('timer'))).toMatch(/^Your seats are held until 12:15 PM - 1[45]:\d\d left$/)
+    expect(getText(page.getByRole('timer'))).toMatch(/^Your seats are held until 12:15 PM \(1[45]:\d\d left\)$/)
     const seats = page.getByRole('region', { name: 'Your seats' })
     within(seats).getByText('1 seat')
     expect(getText(seats)).toContain('Wednesday, June 10, 2026, 4:00 PM Mountain Time')
@@ -68,7 +94,7 @@ describe('Storefront | checkout', () => {
   })
 
   test(
-    'sends lines, the first e-mail, the way of paying and the referral code',
+    'sends lines, the first email, the way of paying and the referral code',
     { tags: ['1-7-19', '1-3-18', '1-3-19', '1-1-08'] },
     async () => {
       const items = [
@@ -161,7 +187,7 @@ describe('Storefront | checkout', () => {
     const { page, user, main } = await openCheckout(review(), { api, person: player })
     await page.findByText('Nothing is bought yet.')
     for (const part of [
-      'Look it over. $25.00 of your credits are spent when you confirm, and not before.',
+      'Please check your order. $25.00 of your credits are used when you confirm.',
       'The Drowned Bell$25.001 seat',
       'Wednesday, June 10, 2026, 4:00 PM Mountain Time',
       'Hall of Boulder - Boulder, CO',
@@ -195,7 +221,7 @@ describe('Storefront | checkout', () => {
   test('mails a guest the link to confirm free seats', async () => {
     const api = new FakeApi().refuse(CONFIRM, 429, { code: 'TOO_MANY_MAILS', message: 'Please sign in.' })
     const { page, user, main } = await openCheckout(free(), { api })
-    await page.findByText(/We send a link to robin@example\.test: your seats are yours when you follow it\.$/)
+    await page.findByText(/We send a link to robin@example\.test, and your seats are yours when you follow it\.$/)
     await user.click(page.getByRole('button', { name: 'Email me the link' }))
     within(await page.findByRole('alert')).getByText('Please sign in.')
 
@@ -220,12 +246,12 @@ describe('Storefront | checkout', () => {
     const api = new FakeApi().refuse(CONFIRM, 500)
     const { page, user } = await openCheckout(review(), { api, person: player })
     await user.click(await page.findByRole('button', { name: 'Confirm and book' }))
-    within(await page.findByRole('alert')).getByText(/Your seats are still held, and no credits were spent\./)
+    within(await page.findByRole('alert')).getByText(/Your seats are still held, and no credits were used\./)
     expect(storedCart()).toHaveLength(1)
     api.refuse(CONFIRM, 410)
     await user.click(page.getByRole('button', { name: 'Confirm and book' }))
     await page.findByText('Your hold has ended')
-    page.getByText('The seats are open to everybody again. Nothing was charged.')
+    page.getByText("The seats are open to everyone again. You weren't charged.")
     await user.click(page.getByRole('button', { name: 'Hold my seats again' }))
     await page.findByRole('button', { name: 'Confirm and book' })
     expect(api.callsTo(CREATE)).toHaveLength(2)
@@ -324,7 +350,7 @@ describe('Storefront | checkout', () => {
     })
   }
 
-  test('says why an e-mail is refused', { tags: ['1-8-07'] }, async () => {
+  test('says why an email is refused', { tags: ['1-8-07'] }, async () => {
     const { page } = await refuseCheckout(422, { message: 'The customer email is not valid.' })
     within(await page.findByRole('alert')).getByText(
       'Email validation error: The customer email is not valid. Please go back and correct your email address.'
@@ -360,7 +386,7 @@ describe('Storefront | checkout', () => {
     expect(getText(page.getByRole('timer'))).toContain('0:01 left')
     await passTime(1000)
     page.getByText('Your hold has ended')
-    page.getByText('The seats are open to everybody again. Nothing was charged.')
+    page.getByText("The seats are open to everyone again. You weren't charged.")
     expect(page.queryByRole('button', { name: 'Pay cs_1_secret' })).toBeNull()
     api.answer(CREATE, checkoutWith({ expiresAt: new Date(Date.now() + 900_000).toISOString() }))
     await user.click(page.getByRole('button', { name: 'Hold my seats again' }))

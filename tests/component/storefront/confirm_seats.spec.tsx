@@ -22,7 +22,7 @@ describe('Storefront | confirming free seats', () => {
     expect(api.callsTo(CONFIRM)).toEqual([])
     await expectAccessible()
     await user.click(page.getByRole('button', { name: 'Confirm my seats' }))
-    await page.findByText('No answer came. Please try again: confirming twice books nothing twice.')
+    await page.findByText("We didn't get an answer. Please try again: nothing is booked twice.")
 
     api.answer(CONFIRM, { sessionId: `qb_${ID}`, orderId: 42, confirmation: null })
     await user.click(page.getByRole('button', { name: 'Confirm my seats' }))

@@ -16,12 +16,12 @@ describe('Storefront | contact', () => {
   test('says what is missing at its field', async () => {
     const { page, user, field, send, api } = await openContact()
     await user.click(send)
-    for (const label of ['Your name', 'Your e-mail', 'Your message']) page.getByText(`${label} is required.`)
+    for (const label of ['Your name', 'Your email', 'Your message']) page.getByText(`${label} is required.`)
     expect(document.activeElement).toBe(field('Your name'))
-    await user.type(field('Your e-mail'), 'robin@example')
+    await user.type(field('Your email'), 'robin@example')
     page.getByText('Please enter a valid email address')
     await user.type(field('Order number'), 'none')
-    page.getByText('An order number has digits alone.')
+    page.getByText('An order number has only digits.')
     await expectAccessible()
     expect(api.callsTo(SEND)).toEqual([])
   })
@@ -31,16 +31,16 @@ describe('Storefront | contact', () => {
     const { page, user, field, send } = await openContact(api, '/contact?order=42')
     expect(getValue(field('Order number'))).toBe('42')
     await user.type(field('Your name'), 'Robin')
-    await user.type(field('Your e-mail'), 'robin@example.test')
+    await user.type(field('Your email'), 'robin@example.test')
     await user.type(field('Your message'), 'Where do I park?')
     await user.click(send)
     within(await page.findByRole('alert')).getByText(
-      'Your message could not be sent. It is still here: please try again.'
+      "We couldn't send your message. It's still here. Please try again."
     )
     expect(getValue(field('Your message'))).toBe('Where do I park?')
     api.answer(SEND, {})
     await user.click(send)
-    await page.findByText('Your message has arrived. The answer comes by e-mail.')
+    await page.findByText("We got your message. We'll answer by email.")
     expect(api.callsTo(SEND)[1]?.body).toEqual({
       name: 'Robin',
       email: 'robin@example.test',
@@ -54,24 +54,24 @@ describe('Storefront | contact', () => {
     const release = api.hold(SEND)
     const { page, user, field, send } = await openContact(api)
     await user.type(field('Your name'), 'Robin')
-    await user.type(field('Your e-mail'), 'robin@example.test')
+    await user.type(field('Your email'), 'robin@example.test')
     await user.type(field('Your message'), 'Hello')
     await user.dblClick(send)
     expect(page.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true)
     release()
-    await page.findByText(/^Your message has arrived\./)
+    await page.findByText(/^We got your message\./)
     expect(api.callsTo(SEND)).toHaveLength(1)
   })
 
   for (const [status, said] of [
-    [429, 'That are many messages at once. Please wait an hour, or write an e-mail.'],
+    [429, "That's a lot of messages at once. Please wait an hour, or send an email."],
     [422, 'No links, please.'],
   ] as const) {
     test(`says why a message is refused with ${status}`, async () => {
       const api = new FakeApi().refuse(SEND, status, { message: 'No links, please.' })
       const { page, user, field, send } = await openContact(api)
       await user.type(field('Your name'), 'Robin')
-      await user.type(field('Your e-mail'), 'robin@example.test')
+      await user.type(field('Your email'), 'robin@example.test')
       await user.type(field('Your message'), 'Hello')
       await user.click(send)
       await waitFor(() => within(page.getByRole('alert')).getByText(said))

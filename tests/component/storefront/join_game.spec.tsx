@@ -31,7 +31,7 @@ describe('Storefront | join a game', () => {
       page.getByText('4:00 PM Mountain Time')
       page.getByText('Hall of Boulder - Boulder, CO')
       page.getByText(
-        /^Cancel by .* Mountain Time for a full refund as site credit, which does not expire, or to your card if you book without an account\./
+        /^Cancel by .* Mountain Time for a full refund as site credit, which never expires, or to your card if you book without an account\./
       )
       expect(main.querySelector('img')?.getAttribute('src')).toBe('/icon-512.png')
       const target = (name: string) => getHref(page.getByRole('link', { name }))
@@ -93,7 +93,7 @@ describe('Storefront | join a game', () => {
   })
 
   test(
-    'asks for names, e-mail, phone and number of players, and shows the price',
+    'asks for names, email, phone and number of players, and shows the price',
     { tags: ['1-2.2-09', '1-2.2-11', '1-2.2-12', '1-2.2-13', '1-3-24'] },
     async () => {
       const { page, user } = await openGame(gameWith({ available_seats: 3 }))
@@ -112,7 +112,14 @@ describe('Storefront | join a game', () => {
     }
   )
 
-  test('marks and requires the e-mail of an online game', { tags: ['1-2.2-10', '1-5-03', '1-5-02'] }, async () => {
+  test('starts with the number of seats that the games list was filtered by', async () => {
+    sessionStorage.setItem('seatsWanted', '2')
+    const { page } = await openGame()
+    expect(getValue(await page.findByRole('combobox', { name: /^Number of Players/ }))).toBe('2')
+    sessionStorage.removeItem('seatsWanted')
+  })
+
+  test('marks and requires the email of an online game', { tags: ['1-2.2-10', '1-5-03', '1-5-02'] }, async () => {
     const { page, user } = await openGame(gameWith({ venue: onlineVenue }))
     const email = page.getByLabelText<HTMLInputElement>(/^Email/)
     expect(getText(email.labels?.[0] ?? null)).toBe('Email *')
@@ -125,7 +132,7 @@ describe('Storefront | join a game', () => {
     expect(storedCart()).toEqual([])
   })
 
-  test('checks the format of an optional e-mail', { tags: ['1-5-03'] }, async () => {
+  test('checks the format of an optional email', { tags: ['1-5-03'] }, async () => {
     const { page, user } = await openGame()
     const email = page.getByLabelText<HTMLInputElement>('Email')
     await user.type(page.getByLabelText(/First Name/), 'Robin')

@@ -162,7 +162,7 @@ describe('Large events | the first step', () => {
       await settle()
       expect(getValue(step.squadName()!)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
       await step.choose('relief')
-      page.getByText('No squad is created now. On the day you are assigned to a squad that needs a Game Master.')
+      page.getByText("You don't create a squad. On the day, we assign you to a squad that needs a Game Master.")
       expect(step.squadName()).toBeNull()
     }
   )

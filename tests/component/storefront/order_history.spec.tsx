@@ -77,7 +77,7 @@ describe('Account | order history', () => {
       'The Drowned BellWednesday, June 10, 2026Refunded'
     )
     expect(past.getAllByText('Refunded')).toHaveLength(4)
-    page.getByText('Nothing is booked for now. A new evening is one seat away.')
+    page.getByText('Nothing booked right now. Your next adventure is one seat away.')
     await expectAccessible()
   })
 
@@ -91,7 +91,7 @@ describe('Account | order history', () => {
     const [pending, failed] = within(order).getAllByRole('rowheader', { hidden: true })
     expect(getText(pending!)).toContain('Refund pending')
     expect(getText(failed!)).toContain(
-      'Refund failedYour money could not go back to your card. Our staff know of it and will send it another way.'
+      "Refund failedWe couldn't refund your card. Our staff know and will return your money another way."
     )
     expect(page.getAllByText('Refund failed', { selector: 'summary *' })).toHaveLength(1)
   })
@@ -113,8 +113,8 @@ describe('Account | order history', () => {
     })
     const { page, user } = await openHistory(api)
     const region = within(await page.findByRole('region', { name: 'How would you like your $25.00 back?' }))
-    expect(getText(region.getByText(/^Choose until/))).toBe(
-      'Choose until Wednesday, June 17, 2026, 12:00 PM Mountain Time. Without a choice it goes back to your card.'
+    expect(getText(region.getByText(/^Choose by/))).toBe(
+      'Choose by Wednesday, June 17, 2026, 12:00 PM Mountain Time. Otherwise it goes back to your card.'
     )
     await expectAccessible()
     await user.click(region.getByRole('button', { name: 'As credit' }))
@@ -263,9 +263,9 @@ describe('Account | order history', () => {
     calendar.getByText('Keep it to yourself: it shows what you booked.')
     await user.click(calendar.getByRole('button', { name: 'Make a new address' }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Make a new address?' }))
-    dialog.getByText(/^The old one ends at once\./)
+    dialog.getByText(/^The old one stops working right away\./)
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }))
-    within(await dialog.findByRole('alert')).getByText('No answer came. Please try again.')
+    within(await dialog.findByRole('alert')).getByText("We didn't get an answer. Please try again.")
     api.answer('POST /account/calendar', { address: 'http://shop.test/calendar/new.ics' })
     await user.click(dialog.getByRole('button', { name: 'Make a new address' }))
     await waitFor(() => expect(getValue(field)).toBe('http://shop.test/calendar/new.ics'))
@@ -275,7 +275,7 @@ describe('Account | order history', () => {
   test('says that the address of the calendar cannot be fetched', async () => {
     const api = withOrders().refuse('GET /account/calendar', 503)
     const { page } = await openHistory(api)
-    await page.findByText('The address of your calendar could not be fetched.')
+    await page.findByText("We couldn't load the address of your calendar.")
     page.getByText('No Orders Yet')
   })
 })
@@ -289,7 +289,7 @@ describe("Account | a guest's order", () => {
     await page.findByRole('article', { name: 'Order #42' })
     expect(api.callsTo('GET /orders/:id')[0]?.headers.get('x-order-link')).toBe(link)
     page.getByText(/^Cancel by .* Mountain Time for a full refund to your card\.$/)
-    page.getByText(/^With an account of robin@example\.test/)
+    page.getByText(/^With an account for robin@example\.test/)
     expect(getHref(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact?order=42')
   })
 
@@ -299,7 +299,7 @@ describe("Account | a guest's order", () => {
   ] as const) {
     test(`says that ${what} opens no order`, async () => {
       const { page } = await openPage(path, { api: new FakeApi().refuse('GET /orders/:id', 404) })
-      await page.findByText('This link opens no order')
+      await page.findByText("We can't find this order")
       expect(getHref(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
     })
   }

@@ -80,7 +80,7 @@ describe('Account | saved cards', () => {
     test('keeps a card unless it is confirmed', { tags: ['1-2.7-09'] }, async () => {
       const { page, user, dialog, api } = await open(withCard())
       dialog.getByText('Visa •••• •••• •••• 4242')
-      dialog.getByText('Orders that you have paid with it stay as they are.')
+      dialog.getByText('Orders you paid with it stay as they are.')
       await user.click(dialog.getByRole('button', { name: 'Keep it' }))
       expect(page.queryByRole('alertdialog')).toBeNull()
       expect(api.callsTo(DELETE)).toEqual([])

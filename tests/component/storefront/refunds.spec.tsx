@@ -37,20 +37,20 @@ describe('Account | asking for a refund', () => {
     await user.click(card.getByRole('button', { name: /^Ask for a refund/ }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Ask for a refund for The Drowned Bell?' }))
     dialog.getByText(
-      /You may ask them until Friday, June 12, 2026, 4:00 PM Mountain Time; after that support decides\.$/
+      /You can ask them until Friday, June 12, 2026, 4:00 PM Mountain Time. After that, support decides\.$/
     )
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    dialog.getByText('Please say what went wrong.')
+    dialog.getByText('Please tell us what went wrong.')
     await expectAccessible()
     expect(api.callsTo(ASK)).toEqual([])
     await user.type(dialog.getByLabelText(/^What went wrong\?/), 'The game ended after an hour.')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
-    await card.findByText('Your request is on its way. You get a mail about what becomes of it.')
+    await card.findByText("Your request is on its way. We'll email you the answer.")
     expect(getText(document.activeElement)).toContain('Your request is on its way.')
     const { body, headers } = api.callsTo(ASK)[0]!
     expect([body, headers.get('x-order-link')]).toEqual([{ item: 11, reason: 'The game ended after an hour.' }, link])
     card.getByText(/^You asked your game master for a refund on Saturday, May 30, 2026\./)
-    card.getByText('If no answer has come by Friday, June 5, 2026, 12:00 PM Mountain Time, you may turn to support.')
+    card.getByText('If you have no answer by Friday, June 5, 2026, 12:00 PM Mountain Time, you can contact support.')
     expect(card.queryByRole('button', { name: /^Ask for a refund/ })).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('Account | asking for a refund', () => {
     ['is refused', 'This game was free.', (api: FakeApi) => api.refuse(ASK, 400, { message: 'This game was free.' })],
     [
       'has no answer',
-      'No answer came. Please reload the page to see whether your request has arrived.',
+      "We didn't get an answer. Please reload the page to see whether your request has arrived.",
       (api: FakeApi) => api.disconnect(ASK),
     ],
   ] as const) {
@@ -100,17 +100,14 @@ describe('Account | asking for a refund', () => {
     [
       'without an answer for long',
       { escalatableFrom: '2026-05-31T18:00:00.000Z' },
-      ['No answer has come for 5 business days. You may turn to support.'],
-      ['Turn to support', 'Take my request back'],
+      ["You've had no answer for 5 business days. You can contact support."],
+      ['Contact support', 'Withdraw my request'],
     ],
     [
       'declined',
       { state: 'declined', declineReason: 'We played three hours.' },
-      [
-        'Your game master declined your refund: “We played three hours.”',
-        'If you see it differently, turn to support.',
-      ],
-      ['Turn to support'],
+      ['Your game master declined your refund: “We played three hours.”', 'If you disagree, contact support.'],
+      ['Contact support'],
     ],
     [
       'with support',
@@ -119,7 +116,7 @@ describe('Account | asking for a refund', () => {
         'Your game master declined your refund: “We played.”',
         'Support decides about your refund, and responds within 1-2 business days.',
       ],
-      ['Take my request back'],
+      ['Withdraw my request'],
     ],
     ['refused', { state: 'refused', answer: 'Sorry.' }, ['Support declined your refund: “Sorry.”'], []],
     [
@@ -132,7 +129,7 @@ describe('Account | asking for a refund', () => {
       'refused by the card',
       { state: 'granted', granted: 20, grantedMoney: 'refused by the card' },
       [
-        'Your refund of $20.00 was granted, but your card did not take it. Our staff know of it, and see that you get your money.',
+        'Your refund of $20.00 was approved, but your card refused it. Our staff know and will make sure you get your money.',
       ],
       [],
     ],
@@ -152,11 +149,11 @@ describe('Account | asking for a refund', () => {
       { refundRequest: ownRequest({ state: 'declined', declineReason: 'No.' }) },
       api
     )
-    await user.click(card.getByRole('button', { name: 'Turn to support' }))
+    await user.click(card.getByRole('button', { name: 'Contact support' }))
     await card.findByText('Support has your request now.')
     api.answer(STEP, state(ownRequest({ state: 'withdrawn' })))
-    await user.click(card.getByRole('button', { name: 'Take my request back' }))
-    await card.findByText('You took your request back.')
+    await user.click(card.getByRole('button', { name: 'Withdraw my request' }))
+    await card.findByText('You withdrew your request.')
     card.getByRole('button', { name: /^Ask for a refund/ })
     expect(api.callsTo(STEP).map(({ path }) => path)).toEqual([
       '/orders/42/refund-requests/5/escalate',
@@ -178,12 +175,12 @@ describe("Account | a game master's refund requests", () => {
 
   test('shows who asks for what and why, and until when to answer', async () => {
     const { card } = await openRequest()
-    card.getByText('Waits for you')
+    card.getByText('Waiting for you')
     card.getByText(/On Friday, May 29, 2026, 4:00 PM Mountain Time/)
     card.getByText(/2 seats, \$50\.00/)
     card.getByText('The game ended after an hour.')
     card.getByText(
-      'Please answer by Friday, June 5, 2026, 12:00 PM Mountain Time. After that the player may turn to support.'
+      'Please answer by Friday, June 5, 2026, 12:00 PM Mountain Time. After that, the player can contact support.'
     )
   })
 
@@ -193,7 +190,7 @@ describe("Account | a game master's refund requests", () => {
     const { page, user, card } = await openRequest(api)
     await user.click(card.getByRole('button', { name: 'Decline' }))
     const dialog = within(page.getByRole('alertdialog', { name: 'Decline the refund of Robin?' }))
-    dialog.getByText('The player reads your reason, and may turn to support.')
+    dialog.getByText('The player reads your reason and can contact support.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     dialog.getByText('Please give a reason.')
     await expectAccessible()
@@ -211,23 +208,23 @@ describe("Account | a game master's refund requests", () => {
     const api = new FakeApi().refuse(APPROVE, 503, { message: '' })
     const { page, user, card } = await openRequest(api, requestWith({ back: 20 }))
     await user.click(card.getByRole('button', { name: 'Approve refund' }))
-    const dialog = within(page.getByRole('alertdialog', { name: 'Give Robin $20.00 back?' }))
+    const dialog = within(page.getByRole('alertdialog', { name: 'Refund $20.00 to Robin?' }))
     dialog.getByText(
-      'The money goes back as site credit, or to the card of a player without an account. It cannot be undone.'
+      "The money goes back as site credit, or to the card of a player without an account. This can't be undone."
     )
-    await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     within(await dialog.findByRole('alert')).getByText(
-      'No answer came. Please try again: trying twice gives nothing back twice.'
+      "We didn't get an answer. Please try again: nothing is refunded twice."
     )
     api.answer(APPROVE, requestWith({ state: 'granted', granted: 20, grantedMoney: 'given back' }))
-    await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
     await waitFor(() => expect(getText(card.getByRole('status'))).toBe('Given back'))
   })
 
   test('says that no player asks', async () => {
     const api = new FakeApi().answer('GET /refund-requests/mine', [])
     const { page } = await openPage('/account/refund-requests', { api, person: host })
-    await page.findByText('Nobody asks for a refund')
+    await page.findByText('No refund requests')
   })
 
   test('opens the request of a link', async () => {
@@ -241,7 +238,7 @@ describe("Account | a game master's refund requests", () => {
 
   test('says that a link opens no request', async () => {
     const { page } = await openPage('/refund-request#1.x')
-    page.getByText('This link opens no request')
+    page.getByText("We can't find this request")
     expect(getHref(page.getByRole('link', { name: 'Refund requests' }))).toBe('/account/refund-requests')
   })
 })

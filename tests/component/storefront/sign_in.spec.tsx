@@ -88,6 +88,7 @@ describe('Sign-in page | Google', () => {
       expect(api.callsTo(VERIFY)[0]?.body).toEqual({ token: 'credential', provider: 'google', referralCode: 'OWL7' })
       expect(stored('authToken', 'returnUrl', 'referralCode')).toEqual(['qb_new', null, null])
       expect(JSON.parse(localStorage.getItem('currentUser')!)).toEqual(player)
+      expect(sessionStorage.getItem('referralCode'), 'the cart shows it').toBe('OWL7')
     }
   )
 

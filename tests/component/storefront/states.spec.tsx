@@ -52,7 +52,7 @@ describe('Storefront | every route', () => {
     test(`${id} says what is missing when the API has nothing`, { tags: ['1-4-27'] }, async () => {
       const api = new FakeApi().answer('QUERY game', null).answerAll(({ endpoint, path: called }) => {
         if (endpoint.startsWith('QUERY')) return undefined
-        if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)|\/embed\/|\/report|\/lpg\/games\/./.test(called))
+        if (/slug|\/systems\/.|\/campaigns\/(?:\d|join)|\/embed\/|\/report|-profile|\/lpg\/games\/./.test(called))
           return new Refusal(404, { message: '' })
         if (/credits|my-code|my-stats|calendar|payment-links|seats/.test(called)) return new Refusal(404, {})
         return []

@@ -136,7 +136,7 @@ describe('Storefront | thank-you', () => {
   test('says without a checkout what is safe, and logs it', { tags: ['1-8-22', '1-3-27'] }, async () => {
     const { page, api } = await openPage('/thank-you')
     page.getByRole('heading', { level: 1, name: 'There is no order to show' })
-    page.getByText('If you have just paid, your confirmation is in your e-mail and in your order history.')
+    page.getByText('If you just paid, look for your confirmation in your email and in your order history.')
     expect(getHref(page.getByRole('link', { name: 'Browse all games' }))).toBe('/games')
     expect(getHref(page.getByRole('link', { name: 'Order history' }))).toBe('/account/order-history')
     expect(logged(api)).toMatchObject([
@@ -148,7 +148,7 @@ describe('Storefront | thank-you', () => {
     const api = paid().refuse(CREATE, 500, { message: 'oops' })
     const { page, user } = await openPage(PATH, { api, stored: getCart(itemWith()) })
     await page.findByRole('heading', { level: 1, name: 'Your order could not be shown' })
-    page.getByText(/^If you have paid, your order is safe/)
+    page.getByText(/^If you paid, your order is safe/)
     expect(storedCart()).toHaveLength(1)
     expect(logged(api)).toMatchObject([{ source: 'thank-you', error: { message: 'oops' } }])
     api.answer(CREATE, orderWith())
@@ -178,9 +178,9 @@ describe('Storefront | thank-you', () => {
     const { page, user } = await openPage(PATH, { api })
     await passTime(0)
     page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed' })
-    page.getByText(/^This takes a moment\. Your seats stay held meanwhile/)
+    page.getByText(/^This takes a moment\. Your seats stay held/)
     await passTime(60_000)
-    page.getByText(/^Your bank has not answered yet\./)
+    page.getByText(/^Your bank hasn't answered yet\./)
     api.answer(CREATE, orderWith())
     await user.click(page.getByRole('button', { name: 'Check again' }))
     await passTime(0)
@@ -198,8 +198,8 @@ describe('Storefront | thank-you', () => {
   })
 
   for (const [status, code, heading, lead] of [
-    [409, 'REFUNDED', 'The seat was gone', /Your money goes back to you in full/],
-    [410, 'CHECKOUT_EXPIRED', 'This checkout has ended', /^It ended without a payment\. Nothing was charged/],
+    [409, 'REFUNDED', 'The seat was gone', /You get a full refund/],
+    [410, 'CHECKOUT_EXPIRED', 'This checkout has ended', /^It ended without a payment\. You weren't charged/],
   ] as const) {
     test(`says that a checkout ended: ${heading}`, async () => {
       const { page } = await openPage(PATH, { api: paid().refuse(CREATE, status, { code, message: 'x' }) })

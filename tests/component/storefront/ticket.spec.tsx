@@ -46,7 +46,7 @@ describe('Large events | the page of a ticket', () => {
     const people = within(page.getByRole('region', { name: 'Who sits with you (2 players)' }))
     expect(getTexts(people.getAllByRole('listitem'))).toEqual(['Game MasterMara', 'Pat (you)', 'Guest of Pat'])
     expect(getSteps(main)).toEqual(['Another squad', 'Give it to a friend', 'Cancel'])
-    page.getByText('For all of your money until Saturday, June 13, 2026, 12:00 PM Mountain Time.')
+    page.getByText('Full refund until Saturday, June 13, 2026, 12:00 PM Mountain Time.')
     expect(getHref(page.getByRole('link', { name: 'About the event' }))).toBe('/lpg/siege-of-larkspur')
   })
 
@@ -60,7 +60,7 @@ describe('Large events | the page of a ticket', () => {
     page.getByText('2 other squads have room for you.')
     await user.click(page.getByRole('button', { name: 'Choose another squad' }))
     const dialog = getDialog('Choose another squad')
-    dialog.getByText('Your place here goes to somebody else at once.')
+    dialog.getByText('Your place here opens up for someone else right away.')
     dialog.getByRole('option', { name: 'Lone Foxes, 2 players' })
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Squad' }), 'Night Herons (South), 1 player')
     api.refuse(STEP, 409, { message: 'That squad is full.' })
@@ -69,7 +69,7 @@ describe('Large events | the page of a ticket', () => {
     const squad = { ...ticketWith().squad!, id: 202, name: 'Night Herons' }
     api.answer(STEP, ticketWith({ squad, division: { id: 2, name: 'South' } }))
     await user.click(dialog.getByRole('button', { name: 'Change squad' }))
-    await page.findByText('You sit in Night Herons now.')
+    await page.findByText("You're in Night Herons now.")
     expect(api.callsTo(STEP).at(-1)).toMatchObject({ path: '/lpg/tickets/71/squad', body: { squadId: 202 } })
     expect(getText(card)).toContain('DivisionSouth')
     await noDialog()
@@ -77,7 +77,7 @@ describe('Large events | the page of a ticket', () => {
 
   test('says that no other squad has room', async () => {
     const { page } = await openTicket(ticketWith({}, { squads: [] }))
-    page.getByText('There is no other squad that you could go to right now.')
+    page.getByText('No other squad has room right now.')
     expect(page.queryByRole('button', { name: 'Choose another squad' })).toBeNull()
   })
 
@@ -85,8 +85,8 @@ describe('Large events | the page of a ticket', () => {
     const { user, page, api, card, main } = await openTicket()
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
     const dialog = getDialog('Cancel this ticket?', 'alertdialog')
-    dialog.getByText('$50.00 as credits')
-    dialog.getByText('This cannot be undone.')
+    dialog.getByText('$50.00 in site credit')
+    dialog.getByText("This can't be undone.")
     await user.click(dialog.getByRole('button', { name: 'Keep my ticket' }))
     await noDialog()
     expect(api.callsTo(STEP)).toEqual([])
@@ -95,8 +95,8 @@ describe('Large events | the page of a ticket', () => {
     await user.click(
       getDialog('Cancel this ticket?', 'alertdialog').getByRole('button', { name: 'Cancel this ticket' })
     )
-    await within(card).findByText('This ticket was given back')
-    page.getByText('The ticket is given back. We wrote to its buyer about the money.')
+    await within(card).findByText('This ticket was cancelled')
+    page.getByText('The ticket is cancelled. We emailed its buyer about the money.')
     const [call] = api.callsTo(STEP)
     expect(call).toMatchObject({ path: '/lpg/tickets/71/cancel', body: { agreed: { card: 0, credits: 50 } } })
     expect(call!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
@@ -107,20 +107,20 @@ describe('Large events | the page of a ticket', () => {
 
   test('tells a friend that the money goes to the buyer', async () => {
     const { user, page } = await openTicket(ticketWith({ given: true }))
-    page.getByText(/all of the money goes to the person who bought the ticket\.$/)
+    page.getByText(/the buyer of the ticket gets a full refund\.$/)
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
-    getDialog('Cancel this ticket?', 'alertdialog').getByText('The money goes to the person who bought the ticket.')
+    getDialog('Cancel this ticket?', 'alertdialog').getByText('The refund goes to the person who bought the ticket.')
   })
 
   test('tells that nothing goes back after the deadline', async () => {
     const { user, page } = await openTicket(
       ticketWith({}, { cancel: { card: 0, credits: 0, until: '2026-06-01T17:00:00.000Z' } })
     )
-    page.getByText('The time for a refund ended Monday, June 1, 2026, 11:00 AM Mountain Time.')
+    page.getByText('The refund deadline was Monday, June 1, 2026, 11:00 AM Mountain Time.')
     await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
     const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     dialog.getByText('$0.00')
-    dialog.getByText('Nothing was paid, or the time for a refund is over.')
+    dialog.getByText('Nothing was paid, or the refund deadline has passed.')
   })
 
   test('reads the ticket again when a step is refused', async () => {
@@ -146,10 +146,16 @@ describe('Large events | the page of a ticket', () => {
     const dialog = getDialog('Cancel this ticket?', 'alertdialog')
     const confirm = dialog.getByRole('button', { name: 'Cancel this ticket' })
     await user.click(confirm)
-    await dialog.findByText('No answer came. Please try again.')
+    await dialog.findByText("We didn't get an answer. Please try again.")
     await user.click(confirm)
     await waitFor(() => expect(api.callsTo(STEP)).toHaveLength(2))
     expect(new Set(api.callsTo(STEP).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  test('warns a game master that their players lose them', async () => {
+    const { user, page } = await openTicket(ticketWith({ role: 'master' }))
+    await user.click(page.getByRole('button', { name: 'Cancel this ticket' }))
+    getDialog('Cancel this ticket?', 'alertdialog').getByText(/They lose their game master/)
   })
 
   test('gives a ticket to a friend', async () => {
@@ -201,7 +207,7 @@ describe('Large events | the page of a ticket', () => {
     await user.selectOptions(division.getByRole('combobox', { name: 'Division' }), 'South')
     api.answer(STEP, { ...waiting, division: { id: 2, name: 'South' } })
     await user.click(division.getByRole('button', { name: 'Choose' }))
-    await page.findByText('Your division is noted.')
+    await page.findByText('Your division is saved.')
     expect(api.callsTo(STEP)[0]).toMatchObject({ path: '/lpg/tickets/71/division', body: { divisionId: 2 } })
     expect(getText(card)).toContain('DivisionSouth')
 
@@ -211,7 +217,7 @@ describe('Large events | the page of a ticket', () => {
     dialog.getByText('You lose your place on the list.')
     api.answer(STEP, ticketWith({ state: 'given back', squad: null }, { squads: [], give: false, cancel: null }))
     await user.click(dialog.getByRole('button', { name: 'Leave the list' }))
-    await page.findByText('This ticket was given back')
+    await page.findByText('This ticket was cancelled')
     expect(api.callsTo(STEP)[1]).toMatchObject({
       path: '/lpg/tickets/71/decline',
       body: { agreed: { card: 50, credits: 0 } },
@@ -221,10 +227,10 @@ describe('Large events | the page of a ticket', () => {
   test('offers all of the money where the squad lost its game master', async () => {
     const squad = { ...ticketWith().squad!, game_master: null, looks_for_master: true }
     const { page, main } = await openTicket(ticketWith({ squad }, { decline: { ...waits, because: 'no game master' } }))
-    page.getByText('Your squad looks for another game master')
+    page.getByText('Your squad is looking for another game master')
     await expectAccessible()
     page.getByRole('button', { name: 'Choose another squad' })
-    page.getByRole('button', { name: 'Take my money back' })
+    page.getByRole('button', { name: 'Get my money back' })
     expect(getText(main)).toContain('Game MasterNone yet')
     expect(page.queryByRole('button', { name: 'Cancel this ticket' })).toBeNull()
   })
@@ -233,7 +239,7 @@ describe('Large events | the page of a ticket', () => {
     const { page } = await openTicket(
       ticketWith({}, { decline: { ...waits, because: 'placed', until: '2026-06-02T18:00:00.000Z' } })
     )
-    page.getByText(/decline it until Tuesday, June 2, 2026, 12:00 PM Mountain Time for all of your money\.$/)
+    page.getByText(/decline it by Tuesday, June 2, 2026, 12:00 PM Mountain Time for a full refund\.$/)
     page.getByRole('button', { name: 'Decline this place' })
   })
 
@@ -254,16 +260,16 @@ describe('Large events | the page of a ticket', () => {
     expect(dialog.getByRole('button', { name: 'Rename' })).toHaveProperty('disabled', false)
     api.answer(RENAME, { ...master, squad: { ...own, name: 'Ox en' } })
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
-    await page.findByText('Your squad is called Ox en now.')
+    await page.findByText('Your squad is now called Ox en.')
     expect(api.callsTo(RENAME)[0]!.body).toEqual({ name: 'Ox en' })
   })
 
   for (const [name, change, words] of [
-    ['a cancelled event', { event: { ...ticketWith().event, cancelled: true } }, /^This event does not take place\./],
+    ['a cancelled event', { event: { ...ticketWith().event, cancelled: true } }, /^This event is cancelled\./],
     ['a holder who is checked in', { checked_in_at: NOW.toISOString() }, /^Checked in at 12:00 PM\./],
-    ['an event that has begun', { event: { ...ticketWith().event, event_date: NOW.toISOString() } }, /has begun/],
-    ['a place that was given on', { state: 'absent' }, /^Your place was given on$/],
-    ['a holder without a squad', { role: 'relief', squad: null }, /^You are assigned on the day$/],
+    ['an event that has begun', { event: { ...ticketWith().event, event_date: NOW.toISOString() } }, /has started/],
+    ['a place that was given on', { state: 'absent' }, /^Your place went to someone else$/],
+    ['a holder without a squad', { role: 'relief', squad: null }, /^You'll be assigned on the day$/],
   ] as [string, Partial<Ticket>, RegExp][]) {
     test(`tells of ${name}`, async () => {
       const { page } = await openTicket(ticketWith(change, { squads: [], give: false, cancel: null }))
@@ -283,7 +289,7 @@ describe('Large events | the page of a ticket', () => {
   ] as const) {
     test(`says of ${name} that it opens no ticket`, async () => {
       const { page, api } = await openPage(path, { api: new FakeApi().refuse(TICKET, 404) })
-      await page.findByText('This link opens no ticket')
+      await page.findByText("We can't find this ticket")
       expect(getHref(page.getByRole('link', { name: 'Write to us' }))).toBe('/contact')
       expect(api.callsTo(TICKET)).toHaveLength(path.endsWith(LINK) ? 1 : 0)
     })

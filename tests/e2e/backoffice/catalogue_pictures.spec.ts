@@ -43,8 +43,8 @@ test.describe('Back office | catalogue, pictures', () => {
 
   const stored = async (address: unknown) =>
     sharp(Buffer.from(await (await fetch(office.product.url + String(address))).arrayBuffer()))
-  /** The colour at a place of a picture, both from 0 to 1. */
-  async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]> {
+  /** The color at a place of a picture, both from 0 to 1. */
+  async function colorAt(picture: Sharp, x: number, y: number): Promise<number[]> {
     const { data, info } = await picture.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const start = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
     return [...data.subarray(start, start + info.channels)]
@@ -58,7 +58,7 @@ test.describe('Back office | catalogue, pictures', () => {
     [255, 255, 255, 255],
   ]
 
-  /** A ground of one colour with a green mark in each corner, which no cut to another shape would leave in it. */
+  /** A ground of one color with a green mark in each corner, which no cut to another shape would leave in it. */
   async function marked(width: number, height: number, background: string | Color) {
     const mark = await sharp({ create: { width: 60, height: 60, channels: 4, background: 'green' } })
       .png()
@@ -103,7 +103,7 @@ test.describe('Back office | catalogue, pictures', () => {
       ],
     },
   ]) {
-    test(`a ${shape} picture is kept whole, on a ground in the colours of its edges, and is not distorted`, async ({
+    test(`a ${shape} picture is kept whole, on a ground in the colors of its edges, and is not distorted`, async ({
       openPage,
     }) => {
       const name = unique('Whole')
@@ -129,11 +129,11 @@ test.describe('Back office | catalogue, pictures', () => {
       expect(Math.abs(kept! / high! - 16 / 9)).toBeLessThanOrEqual(0.01)
       for (const [x, y] of corners)
         await expect
-          .poll(async () => isNear(await colourAt(picture, x!, y!), GREEN!), { message: `a corner at ${x}, ${y}` })
+          .poll(async () => isNear(await colorAt(picture, x!, y!), GREEN!), { message: `a corner at ${x}, ${y}` })
           .toBe(true)
       for (const [x, y] of [...ground, [0.5, 0.5]])
         await expect
-          .poll(async () => isNear(await colourAt(picture, x!, y!), BLUE!), { message: `the ground at ${x}, ${y}` })
+          .poll(async () => isNear(await colorAt(picture, x!, y!), BLUE!), { message: `the ground at ${x}, ${y}` })
           .toBe(true)
     })
   }
@@ -153,7 +153,7 @@ test.describe('Back office | catalogue, pictures', () => {
       await page.waitForURL('**/admin/systems')
       const { image } = await office.product.database.one('select image from systems where name = $1', [name])
       await expect
-        .poll(async () => isNear(await colourAt(await stored(image), 0.5, 0.5), WHITE!), { message: way })
+        .poll(async () => isNear(await colorAt(await stored(image), 0.5, 0.5), WHITE!), { message: way })
         .toBe(true)
     }
     const venue = await createVenue({ name: unique('Overlaid') }, office.shop.database)
@@ -175,9 +175,9 @@ test.describe('Back office | catalogue, pictures', () => {
       [0.1, 0.5],
     ])
       await expect
-        .poll(async () => isNear(await colourAt(overlay, x!, y!), CLEAR!), { message: `${x}, ${y}` })
+        .poll(async () => isNear(await colorAt(overlay, x!, y!), CLEAR!), { message: `${x}, ${y}` })
         .toBe(true)
-    await expect.poll(async () => isNear(await colourAt(overlay, 0.26, 0.08), GREEN!)).toBe(true)
+    await expect.poll(async () => isNear(await colorAt(overlay, 0.26, 0.08), GREEN!)).toBe(true)
   })
 
   test('forms, their errors and the cutting of a picture are accessible, on a phone in the dark', async ({

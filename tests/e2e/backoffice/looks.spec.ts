@@ -104,7 +104,7 @@ test.describe('Back office | for everybody', () => {
     await expect.poll(() => line()).toBe(untouched)
   })
 
-  test('to somebody with colours of their own, lines and their own colours tell what is chosen and what can be pressed', async ({
+  test('to somebody with colors of their own, lines and their own colors tell what is chosen and what can be pressed', async ({
     openPage,
   }) => {
     const page = await office.open(openPage, '/admin/dashboard')

@@ -49,7 +49,7 @@ test.describe('Back office | settings', () => {
     await page.goto('/return-policy')
     await page
       .getByText(
-        'You get a full refund when you cancel up to 48 hours before the start: to your card, or as site credit with 10% on top.'
+        'You get a full refund when you cancel up to 48 hours before the start: to your card, or as site credit with a 10% bonus.'
       )
       .waitFor()
     await page.getByText('You get 50% of the price back when you cancel up to 12 hours before the start.').waitFor()

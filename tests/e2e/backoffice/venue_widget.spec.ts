@@ -27,9 +27,9 @@ test.describe('Back office | a venue on its own page', () => {
     await pick(page, 'Layout', 'A list')
     await page.getByLabel('Show at most').fill('3')
     await page.getByLabel('Large events').uncheck()
-    await page.getByLabel('Colour of buttons').fill('#0b6b6')
-    await page.getByText('Please write a colour as a # and six digits or letters a to f.').waitFor()
-    await page.getByLabel('Colour of buttons').fill('#0b6b66')
+    await page.getByLabel('Color of buttons').fill('#0b6b6')
+    await page.getByText('Please write a color as a # and six digits or letters a to f.').waitFor()
+    await page.getByLabel('Color of buttons').fill('#0b6b66')
     await snippet
       .getByText(
         'kinds="games campaigns" limit="3" layout="list" style="--questboard-accent: #0b6b66; --questboard-accent-ink: #ffffff;'
@@ -42,7 +42,7 @@ test.describe('Back office | a venue on its own page', () => {
     await page.getByLabel('Text on buttons').fill('#7fb5b2')
     await page.getByText(/^Text on buttons: 2\.\d to 1\. Many cannot read that; it takes 4\.5\.$/).waitFor()
     await page.getByRole('button', { name: 'Make it readable' }).click()
-    await page.getByLabel('Colour of cards').fill('#102030')
+    await page.getByLabel('Color of cards').fill('#102030')
     await page.getByLabel('Text on cards').fill('#ffffff')
     await snippet
       .getByText('--questboard-accent-ink: #ffffff; --questboard-surface-1: #102030; --questboard-ink: #ffffff;')

@@ -36,7 +36,7 @@ test.describe('Pages of the shop', () => {
     const { id } = await createGame({ startsAt }, database)
     expect(await html(0, `/join-game/${id}`)).toContain('for a full refund as site credit')
     await eventually(async () => Date.now() > startsAt.getTime() - 24 * 3_600_000)
-    expect(await html(0, `/join-game/${id}`)).toContain('This game is too close for a refund')
+    expect(await html(0, `/join-game/${id}`)).toContain('This game starts too soon to be refunded')
   })
 
   test('Every answer has a nonce of its own, the same in the page and in its policy', async () => {

@@ -112,14 +112,14 @@ test.describe('A campaign | from its first day to its last, by nothing but the k
 
     await hand.press(links.getByRole('button', { name: "Skip Next Week's Session" }))
     const asked = running.getByRole('alertdialog')
-    await asked.getByText('Nothing is paid for what is to come.').waitFor()
+    await asked.getByText('There is nothing to refund.').waitFor()
     await hand.press(asked.getByRole('button', { name: 'Skip session' }))
     await asked.waitFor({ state: 'detached' })
     await linkIn(ada, `A session of ${name} is skipped`, /does not take place/)
 
     await hand.press(running.getByRole('button', { name: /^Remove\W+Bo Slow$/ }))
     await hand.press(asked.getByRole('button', { name: 'Remove', exact: true }))
-    await running.getByText('Bo Slow is not in the campaign any more.').waitFor()
+    await running.getByText('Bo Slow is no longer in the campaign.').waitFor()
 
     await playing.goto(path)
     await sessions.getByText('at another time than usual').waitFor()
@@ -141,7 +141,7 @@ test.describe('A campaign | from its first day to its last, by nothing but the k
 
     await hand.press(running.getByRole('link', { name: /^View Campaign/ }))
     await hand.press(running.getByRole('button', { name: 'End campaign' }))
-    await asked.getByText('$25.00 the way it was paid goes back for 1 paid seat.').waitFor()
+    await asked.getByText('Refund for 1 paid seat: $25.00 to the original payment method.').waitFor()
     await assertAccessible(running)
     await hand.press(asked.getByRole('button', { name: 'End campaign' }))
     await running.getByText('This campaign has ended.').waitFor()

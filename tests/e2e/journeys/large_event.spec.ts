@@ -147,7 +147,7 @@ test.describe('A large event | from the first ticket to the door, by nothing but
     await own.getByText('Iron Owls').waitFor()
     await player.hand.press(player.page.getByRole('button', { name: 'Cancel this ticket' }))
     await player.hand.press(player.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this ticket' }))
-    await own.getByText('This ticket was given back').waitFor()
+    await own.getByText('This ticket was cancelled').waitFor()
     await eventually(async () =>
       (await stage.shop.mailsTo(late.email)).body.find(({ subject }) => /place/i.test(subject))
     )

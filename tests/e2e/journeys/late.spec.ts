@@ -37,7 +37,7 @@ test.describe('Buying | too late', () => {
       await payWith(page, CARDS.good)
       await page.waitForURL('**/thank-you?session_id=*')
       await page.getByRole('heading', { level: 1, name: 'The seat was gone' }).waitFor()
-      await page.getByText('Your money goes back to you in full').waitFor()
+      await page.getByText('You get a full refund').waitFor()
       const sessionId = new URL(page.url()).searchParams.get('session_id') ?? ''
       // The buyer is told as soon as the refund is noted; the provider hears of it after.
       const refund = await eventually(async () => {

@@ -92,7 +92,7 @@ test.describe('Buying | on a computer', () => {
       await page.waitForURL('**/checkout')
       await page
         .getByRole('timer')
-        .filter({ hasText: /^Your seats are held until .+ left$/ })
+        .filter({ hasText: /^Your seats are held until .+ left\)$/ })
         .waitFor()
       const footer = page.getByRole('contentinfo')
       await expect(footer).toHaveCount(0)

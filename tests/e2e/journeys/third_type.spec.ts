@@ -98,7 +98,7 @@ test.describe('Buying | something of another type', () => {
     await summary.getByText(/^Cancel by Friday, July 4, 2031/).waitFor()
     await payWith(paymentForm(page), CARDS.good)
     await thanked(page)
-    await page.getByText('It is better with somebody you know. This is the way there.').waitFor()
+    await page.getByText("It's better with someone you know. Here's the link.").waitFor()
     await expect(page.getByLabel('Link for your friends')).toHaveValue(new RegExp(`/workshop/${workshop.id}$`))
   })
 

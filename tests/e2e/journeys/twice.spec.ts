@@ -48,7 +48,7 @@ test.describe('Buying | whatever is done twice', () => {
   })
 
   test(
-    'the same game added again is one line for the same e-mail, and another line for another',
+    'the same game added again is one line for the same email, and another line for another',
     { tag: '@1-4-03' },
     async ({ openPage }) => {
       const game = await town.game()

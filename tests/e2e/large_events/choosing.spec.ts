@@ -67,7 +67,7 @@ test.describe('Large events | the first step', () => {
     }
   )
 
-  test('everybody can use it: both widths, both colours, each role', async ({ openPage }) => {
+  test('everybody can use it: both widths, both colors, each role', async ({ openPage }) => {
     test.setTimeout(300_000)
     const step = await open(openPage, rich, { reducedMotion: true })
     for (const role of ['master', 'relief', 'player'] as const) {

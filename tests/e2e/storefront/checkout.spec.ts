@@ -23,7 +23,7 @@ test.describe('Storefront | checkout', () => {
       const page = await openCheckout(openPage, table)
       await page
         .getByRole('timer')
-        .getByText(/^Your seats are held until \d+:\d\d [AP]M - 1[45]:\d\d left$/)
+        .getByText(/^Your seats are held until \d+:\d\d [AP]M \(1[45]:\d\d left\)$/)
         .waitFor()
       const parts = page.getByRole('timer').locator('span')
       const lines = await parts.evaluateAll((all) =>

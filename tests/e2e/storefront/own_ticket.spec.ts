@@ -46,7 +46,7 @@ test.describe('Large events | the page of a ticket', () => {
       await move.getByRole('combobox', { name: 'Squad' }).selectOption({ label: `${other.name} (South), 0 players` })
       await assertAccessible(page)
       await move.getByRole('button', { name: 'Change squad' }).click()
-      await page.getByText('You sit in Night Herons now.').waitFor()
+      await page.getByText("You're in Night Herons now.").waitFor()
       await ticket.getByText('South').waitFor()
 
       await page.getByRole('button', { name: 'Cancel this ticket' }).click()
@@ -57,7 +57,7 @@ test.describe('Large events | the page of a ticket', () => {
       await leave.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Cancel this ticket' }).click()
       await leave.getByRole('button', { name: 'Cancel this ticket' }).click()
-      await ticket.getByText('This ticket was given back').waitFor()
+      await ticket.getByText('This ticket was cancelled').waitFor()
       await assertAccessible(page)
       expect((await person.http.get('/api/credits/my-credits')).body.balance).toBe('50.00')
     })
@@ -82,7 +82,7 @@ test.describe('Large events | the page of a ticket', () => {
     await dialog.getByRole('button', { name: 'Give the ticket' }).click()
     await page.getByText("The ticket is Sam's now").waitFor()
     await page.reload()
-    await page.getByText('This link opens no ticket').waitFor()
+    await page.getByText("We can't find this ticket").waitFor()
     await assertAccessible(page)
 
     const { text } = await stage.mail(email, 'has given you a ticket')

@@ -22,7 +22,7 @@ test.describe('Storefront | every page', () => {
     shop = new Shop(product)
     table = await setTable(shop, { seatsLeft: [4, 2, 0], setting: true, inDays: 2 })
   })
-  test('the signs of the menu and of the seats are seen where the system chooses the colours', async ({ openPage }) => {
+  test('the signs of the menu and of the seats are seen where the system chooses the colors', async ({ openPage }) => {
     const page = await openPage({ product, width: 390 })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(joinPath(table))

@@ -12,7 +12,7 @@ import { fillShelf, type Shelf } from '../widget/foreign_store.ts'
 
 const snippet = (page: Page) => page.locator('#builder pre')
 const widget = (page: Page) => page.locator('questboard-games')
-const buttonColour = (page: Page) =>
+const buttonColor = (page: Page) =>
   widget(page)
     .getByRole('link', { name: /^Join Game/ })
     .first()
@@ -61,11 +61,11 @@ test.describe('Storefront | for stores', () => {
     page =
       '<style>:root{--brand:#0b6b66} body{background:#ffffff;color:#222} .btn{background:var(--brand);color:#fff}</style><p>A store</p>'
     await visit.getByLabel('Address of your page').first().fill(store)
-    await visit.getByRole('button', { name: 'Read colours' }).click()
-    await visit.getByText('These are the colours of 127.0.0.1').waitFor()
+    await visit.getByRole('button', { name: 'Read colors' }).click()
+    await visit.getByText('These are the colors of 127.0.0.1').waitFor()
     await visit.getByText(/^Text on buttons: 6\.\d to 1, which everybody can read\.$/).waitFor()
     await visit.getByLabel('Language').selectOption('en-US')
-    await eventually(async () => (await buttonColour(visit)) === 'rgb(11, 107, 102)' || undefined)
+    await eventually(async () => (await buttonColor(visit)) === 'rgb(11, 107, 102)' || undefined)
 
     await visit.getByLabel('Buttons', { exact: true }).fill('#ffe600')
     await visit.getByText(/^Text on buttons: 1\.\d to 1\. Many cannot read that; it takes 4\.5\.$/).waitFor()

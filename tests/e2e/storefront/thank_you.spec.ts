@@ -58,6 +58,6 @@ test.describe('Storefront | thank-you', () => {
     await page.getByText('2 seats cancelled. $50.00 is on its way to your card.').waitFor()
     await expect.poll(async () => (await shop.seats(firstGame(table))).sold).toBe(sold)
     await page.goto('/order#1.nothing')
-    await page.getByText('This link opens no order').waitFor()
+    await page.getByText("We can't find this order").waitFor()
   })
 })

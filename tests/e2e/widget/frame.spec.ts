@@ -110,13 +110,13 @@ test.describe('Widget | in a frame', () => {
     )
     await page.locator('body').evaluate((body) => body.classList.add('day'))
     await eventually(async () => (await scheme(own)) === 'light' || undefined)
-    // Nobody but the page around it is believed, and of that a colour alone.
-    await own.locator('body').evaluate(() => window.postMessage({ questboard: 'colour', colour: '#eee' }, '*'))
+    // Nobody but the page around it is believed, and of that a color alone.
+    await own.locator('body').evaluate(() => window.postMessage({ questboard: 'color', color: '#eee' }, '*'))
     await page
       .locator('iframe')
       .first()
       .evaluate((frame: HTMLIFrameElement) =>
-        frame.contentWindow!.postMessage({ questboard: 'colour', colour: 'url(https://elsewhere.example)' }, '*')
+        frame.contentWindow!.postMessage({ questboard: 'color', color: 'url(https://elsewhere.example)' }, '*')
       )
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect.poll(() => scheme(own)).toBe('light')

@@ -108,7 +108,7 @@ test.describe('Widget | a guest on a stranger’s page', () => {
       .toEqual(plain)
   })
 
-  test('it takes the font of the page, and the colours and parts that the store sets', async ({ openPage }) => {
+  test('it takes the font of the page, and the colors and parts that the store sets', async ({ openPage }) => {
     const store = await openStore(product)
     store.show({
       body: element(shelf.venue.slug, 'limit="3"'),

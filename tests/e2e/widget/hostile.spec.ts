@@ -110,7 +110,7 @@ test.describe('Widget | hostile pages', () => {
     await expect.poll(async () => (await measure(page)).sideways).toBe(false)
   })
 
-  test('in forced colours buttons have edges, and seats that are taken differ from free ones by their shape', async ({
+  test('in forced colors buttons have edges, and seats that are taken differ from free ones by their shape', async ({
     openPage,
   }) => {
     const store = await openStore(product)

@@ -92,7 +92,7 @@ test.group('Campaigns | who is in them', (group) => {
     assert.include((await mail(player, `You are in: ${name}`)).text, `/campaign/${slug}`)
     assert.containsSubset(await host.http.post(`${at}/requests/${request.id}/approve`), {
       status: 404,
-      body: { message: 'This request has been answered already, or was taken back.' },
+      body: { message: 'This request was already answered or withdrawn.' },
     })
     assert.equal(await mails(player, `You are in: ${name}`), 1)
   }).tags(['2-1-03', '2-3-07', '2-3-08', '2-4-01', '2-4-03', '2-6-03', '2-7-12', '2-7-14', 'MAIL-1'])
@@ -311,7 +311,7 @@ test.group('Campaigns | who is in them', (group) => {
       ] as const) {
         assert.containsSubset(
           await host.http.call(method, `${own.at}/${path}`),
-          { status: 404, body: { message: 'This request has been answered already, or was taken back.' } },
+          { status: 404, body: { message: 'This request was already answered or withdrawn.' } },
           `${method} ${path}`
         )
       }
@@ -319,7 +319,7 @@ test.group('Campaigns | who is in them', (group) => {
     for (const id of [applicant.id, 'abc', '99999999999999999999'])
       assert.containsSubset(await host.http.delete(`${own.at}/members/${id}`), {
         status: 404,
-        body: { message: 'This player is not in the campaign any more.' },
+        body: { message: 'This player is no longer in the campaign.' },
       })
     const [session] = (await player.http.get(`${own.at}/sessions`)).body
     assert.containsSubset(await player.http.get(`/api/payment-links/${foreign.id}/${session.sessionDate}`), {

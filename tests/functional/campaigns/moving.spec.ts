@@ -53,7 +53,7 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
     })
 
     const changed = await stage.mail(stage.player, `${name} has changed`)
-    assert.include(changed.text, 'everything goes back the way you paid')
+    assert.include(changed.text, 'cancel before it begins for a full refund')
     const calendar = calendarOf(changed)
     assert.equal(field(calendar, 'UID'), field(confirmed, 'UID'))
     assert.isAbove(Number(field(calendar, 'SEQUENCE')), Number(field(confirmed, 'SEQUENCE')))

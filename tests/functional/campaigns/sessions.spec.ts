@@ -298,8 +298,8 @@ test.group('Campaigns | their sessions', (group) => {
     assert.equal((await skip(planned[0]!.sessionDate)).status, 404)
     assert.deepEqual(await stage.back(orders[0]!), ['2500 card'])
     const { text } = await mail(player, `Your paid session of ${name} is skipped`)
-    assert.include(text, 'The campaign goes on, and your place in it is yours.')
-    assert.include(text, 'Everything you paid goes back: $25.00 to your card')
+    assert.include(text, 'The campaign goes on, and you keep your place in it.')
+    assert.include(text, 'You get a full refund: $25.00 to your card')
     assert.notInclude(text, 'Find another game')
     assert.deepEqual(
       (await sessions(at)).map(({ sessionDate, skipped }) => [sessionDate, skipped]),

@@ -78,7 +78,7 @@ test.group('Catalogue | forms of records', (group) => {
     })
   })
 
-  test('two game masters never have one e-mail address', async ({ assert }) => {
+  test('two game masters never have one email address', async ({ assert }) => {
     const email = `${randomUUID()}@example.test`
     const ask = (address: string) => post('game-masters', multipart({ name: aName(), email: address }))
     const answers = await Promise.all([ask(email), ask(email.toUpperCase())])
@@ -88,7 +88,7 @@ test.group('Catalogue | forms of records', (group) => {
     )
     const refused = answers.find(({ status }) => status === 422)!.body
     assert.deepEqual(refused.errors, [
-      { field: 'email', rule: 'unique', message: 'Another game master has this e-mail address.' },
+      { field: 'email', rule: 'unique', message: 'Another game master has this email address.' },
     ])
     const other = await createGameMaster({}, database)
     const changed = await put('game-masters', other.id, multipart({ name: 'A', email }))

@@ -125,7 +125,7 @@ test.group('Checkout | starting', (group) => {
     assert.match(page.cancel_url, /\/cart$/)
   }).tags(['1-7-19'])
 
-  test('goes without an e-mail address and lets the payment form ask for it', async ({ assert }) => {
+  test('goes without an email address and lets the payment form ask for it', async ({ assert }) => {
     const game = await shop.game()
     const { sessionId } = await shop.startedCheckout([{ game, email: '' }], { email: null })
     assert.isNull((await shop.page(sessionId)).body.customer_email)
@@ -285,7 +285,7 @@ test.group('Checkout | starting', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 0 })
   })
 
-  test('a wrong e-mail address is named, and is no refusal of the cart', async ({ assert }) => {
+  test('a wrong email address is named, and is no refusal of the cart', async ({ assert }) => {
     const game = await shop.game()
     const answer = await shop.startCheckout([{ game }], { email: 'nobody@' })
     assert.equal(answer.status, 422)

@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/ports'
 import type { Answer } from '#tests/support/http'
 import { Shop } from '#tests/support/shop'
 import { newChoice, snippetOf, WAYS } from '#common/embed/snippet'
-import type { PageCheck, PageColours } from '#common/wire'
+import type { PageCheck, PageColors } from '#common/wire'
 import { freshApp, type App } from '#tests/support/app'
 
 type Serving = (response: ServerResponse, request: IncomingMessage) => void
@@ -337,11 +337,11 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
     assert.match(slow[0]![1], /within 8 seconds there was no whole page/)
   })
 
-  test('its colours come from the page and its stylesheets, of which those inside our network are left out', async ({
+  test('its colors come from the page and its stylesheets, of which those inside our network are left out', async ({
     assert,
   }) => {
     show(
-      '/colours',
+      '/colors',
       '<base href="/shop/"><link rel="stylesheet" href="look.css"><link rel="stylesheet" href="http://169.254.169.254/x.css"><body>'
     )
     pages.set('/shop/look.css', (response) =>
@@ -349,12 +349,12 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
         .writeHead(200, { 'content-type': 'text/css' })
         .end(':root{--brand:#0b6b66}body{background:#fff;color:#222}.btn{background:var(--brand);color:#fff}')
     )
-    const { status, body } = await (product.http.post('/api/partners/colours', {
-      address: `${store}/colours`,
-    }) as Promise<Answer<PageColours>>)
+    const { status, body } = await (product.http.post('/api/partners/colors', {
+      address: `${store}/colors`,
+    }) as Promise<Answer<PageColors>>)
     assert.equal(status, 200)
     assert.deepEqual(body, {
-      address: `${store}/colours`,
+      address: `${store}/colors`,
       accent: '#0b6b66',
       accentInk: '#ffffff',
       surface: '#ffffff',
@@ -362,7 +362,7 @@ test.group('Embed | a store’s page is looked at for its owner', (group) => {
       others: [],
     })
     assert.include(asked, '/shop/look.css')
-    const refused = await product.http.post('/api/partners/colours', { address: 'http://127.0.0.1/' })
+    const refused = await product.http.post('/api/partners/colors', { address: 'http://127.0.0.1/' })
     assert.deepEqual([refused.status, refused.body.code], [422, 'PAGE_NOT_REACHED'])
   })
 })

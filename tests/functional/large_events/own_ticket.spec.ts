@@ -344,7 +344,7 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     const notice = await stage.mail(person.email, 'cancelled')
     assert.include(notice.text, 'The person who holds the ticket that you gave away canceled it')
     assert.include(notice.text, '$50.00 to your credits')
-    assert.include((await stage.mail(email, 'Your ticket was given back')).text, 'goes to who bought it')
+    assert.include((await stage.mail(email, 'Your ticket was cancelled')).text, 'goes to the person who bought it')
   })
 
   test('revoking the links of an order keeps those of friends', async ({ assert }) => {
@@ -415,7 +415,7 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     })
     assert.containsSubset(await stage.step(tickets[0]!, 'cancel'), {
       status: 400,
-      body: { message: 'This ticket was given back already.' },
+      body: { message: 'This ticket was cancelled already.' },
     })
 
     await product.database.query("update large_events set refund_until = now() - interval '1 minute' where id = $1", [
@@ -461,12 +461,9 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     ])
     assert.equal((await stage.step(linksOf(squad.order)[0]!, 'cancel')).status, 200)
 
-    const mail = await stage.mail(leaving, 'Your squad looks for another game master')
+    const mail = await stage.mail(leaving, 'Your squad is looking for another game master')
     assert.include(mail.text, 'You keep your ticket and your place')
-    assert.include(
-      mail.text,
-      'choose another squad on the page of your ticket, or take all of your money back the way it was paid'
-    )
+    assert.include(mail.text, 'choose another squad on your ticket page, or get a full refund')
     assert.containsSubset((await stage.ticket(one!)).body, {
       squad: { name: squad.name, game_master: null, looks_for_master: true },
       may: { squads: [{ id: other.id }], decline: { card: 50, credits: 0, because: 'no game master' } },
@@ -493,7 +490,7 @@ test.group('Large events | what somebody does with their ticket', (group) => {
     await joined(event, squad.id, 1, { email })
     await stage.rename(linksOf(squad.order)[0]!, 'Owls of https://evil.example')
     assert.equal((await stage.step(linksOf(squad.order)[0]!, 'cancel')).status, 200)
-    const { text, html } = await stage.mail(email, 'Your squad looks for another game master')
+    const { text, html } = await stage.mail(email, 'Your squad is looking for another game master')
     assert.include(text, 'Owls of')
     assert.notMatch(text + html, /evil/)
   })

@@ -121,13 +121,10 @@ test.group('Large events | cancelled, moved, and who is expected', (group) => {
     assert.notInclude((await product.http.get('/api/lpg/games')).text, event.slug)
     assert.equal((await stage.start([{ typeId: player, choice: { squadId: squad.id } }])).status, 400)
 
-    assert.include(
-      (await stage.mail(guest, 'is cancelled')).text,
-      'Everything you paid goes back: $100.00 to your card'
-    )
+    assert.include((await stage.mail(guest, 'is cancelled')).text, 'You get a full refund: $100.00 to your card')
     assert.include((await stage.mail(atDesk, 'is cancelled')).text, '$50.00 at our desk')
     const told = await stage.mail(friend, 'is cancelled')
-    assert.include(told.text, 'Whoever paid for your ticket gets the money back.')
+    assert.include(told.text, 'The person who paid for your ticket gets a refund.')
     assert.notInclude(told.text, '$')
 
     const before = await mails(event)

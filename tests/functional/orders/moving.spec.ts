@@ -226,7 +226,7 @@ test.group('Orders | moving a line to another game', (group) => {
       new RegExp(`METHOD:CANCEL[^]*UID:game-${from.id}-order-${id}@questboard[^]*STATUS:CANCELLED`)
     )
     assert.match(mail!.subject, /^Your seats are at .* now$/)
-    assert.match(mail!.text, /we moved your seats from .* Nothing more is to be paid\./)
+    assert.match(mail!.text, /we moved your seats from .* There's nothing more to pay\./)
   })
 
   test('is offered for games to come with seats to give away, soonest first, found by name', async ({ assert }) => {

@@ -45,7 +45,7 @@ test.group('Refunds | choice of card or credit', (group) => {
     assert.deepEqual(await readRefund(id), { destination: 'card', state: 'pending' })
     const mail = await stage.mail(stage.player, `Your paid session of ${name} is skipped`)
     assert.include(mail.text, 'Would you rather have $25.00 as credit?')
-    assert.include(mail.text, 'Without a choice the money goes back to your card.')
+    assert.include(mail.text, 'Otherwise the money goes back to your card.')
     assert.include(mail.text, '/account/order-history')
   }).tags(['1-9-20'])
 

@@ -214,7 +214,7 @@ test.group('Sales | a ticket of a workshop', (group) => {
     )
     const mail = await shop.mailTo(email, 'Bookbinding')
     assert.equal(mail.subject, 'Your tickets are at Bookbinding now')
-    assert.match(mail.text, /we moved your tickets from Sculpting\. Nothing more is to be paid/)
+    assert.match(mail.text, /we moved your tickets from Sculpting\. There's nothing more to pay/)
     assert.deepEqual(mail.attachments, [])
 
     const full = await createWorkshop(product, { stock: 1 })

@@ -90,7 +90,7 @@ test.group('Settings | what comes back for seats', (group) => {
         subject.includes(`cancelled (order #${early.id})`)
       )
     )
-    assert.include(mail.text, '$21.98 to your credits, $1.99 of it on top')
+    assert.include(mail.text, '$21.98 to your credits, including a $1.99 bonus')
 
     const other = await createPerson(product)
     const toCard = await buy(await game(72), other)
@@ -188,7 +188,7 @@ test.group('Settings | what comes back for seats', (group) => {
     await set(GENEROUS)
     assert.include(
       (await product.http.get('/')).text,
-      'Full refund up to 48 hours before the start: to your card, or as site credit with 10% on top.'
+      'Full refund up to 48 hours before the start: to your card, or as site credit with a 10% bonus.'
     )
     await set(null)
     const refused: [unknown, string, string][] = [

@@ -100,7 +100,7 @@ test.group('Embed | what somebody meant', () => {
     assert,
   }) => {
     const names = ['venue', 'game-master', 'heading-level', 'limit']
-    const meant = ['venu', 'Venue', 'vneue', 'gamemaster', 'headinglevel', 'limits', 'colour', 'x'].map((word) =>
+    const meant = ['venu', 'Venue', 'vneue', 'gamemaster', 'headinglevel', 'limits', 'color', 'x'].map((word) =>
       nearest(word, names)
     )
     assert.deepEqual(meant, ['venue', 'venue', 'venue', 'game-master', 'heading-level', 'limit', null, null])

@@ -3,11 +3,11 @@ import {
   contrastOf,
   inkOn,
   LEAST_CONTRAST,
-  OWN_COLOURS,
+  OWN_COLORS,
   poorContrasts,
   propertiesOf,
   readableOn,
-} from '#common/embed/colours'
+} from '#common/embed/colors'
 import { ATTRIBUTES, SCOPES } from '#common/embed/attributes'
 import {
   attributesOf,
@@ -82,11 +82,7 @@ test.group('Embed | the snippet', () => {
   })
 
   test('where unknown tags are taken out a place stands for the element, with the same attributes', ({ assert }) => {
-    const snippet = snippetOf(
-      { ...newChoice('venue', 'ogre'), limit: 12, colours: { accent: '#0b6b66' } },
-      'place',
-      APP
-    )
+    const snippet = snippetOf({ ...newChoice('venue', 'ogre'), limit: 12, colors: { accent: '#0b6b66' } }, 'place', APP)
     assert.match(
       snippet,
       /<div data-questboard-venue="ogre" data-questboard-limit="12" style="--questboard-accent: #0b6b66; [^"]+">/
@@ -120,7 +116,7 @@ test.group('Embed | the snippet', () => {
   test('a frame asks for the same, has a height where scripts are taken out, and a listener where they are not', ({
     assert,
   }) => {
-    const choice = { ...newChoice('venue', 'ogre'), layout: 'compact', colours: { accent: '#0b6b66' } } as const
+    const choice = { ...newChoice('venue', 'ogre'), layout: 'compact', colors: { accent: '#0b6b66' } } as const
     assert.equal(framePath(choice), '/embed/frame?venue=ogre&layout=compact&accent=0b6b66')
     assert.match(
       snippetOf(choice, 'frame', APP),
@@ -137,7 +133,7 @@ test.group('Embed | the snippet', () => {
       kinds: ['events'],
       locale: 'de',
       theme: 'light',
-      colours: { accent: '#0b6b66', accentInk: '#ffffff' },
+      colors: { accent: '#0b6b66', accentInk: '#ffffff' },
       partner: 'abc',
     } as const
     const asked = { ...choice, kinds: [...choice.kinds] }
@@ -152,12 +148,12 @@ test.group('Embed | the snippet', () => {
   })
 })
 
-test.group('Embed | colours of a page', () => {
-  const COLOURS = ['#000000', '#0b6b66', '#777777', '#f3b14a', '#ffe600', '#ff0000', '#00ff00', '#ffffff']
+test.group('Embed | colors of a page', () => {
+  const COLORS = ['#000000', '#0b6b66', '#777777', '#f3b14a', '#ffe600', '#ff0000', '#00ff00', '#ffffff']
 
   test('what stands where nothing is chosen is the storefront’s', ({ assert }) => {
     const tokens = read('storefront/styles/tokens.css')
-    for (const [theme, { accent, accentInk, surface, ink }] of Object.entries(OWN_COLOURS)) {
+    for (const [theme, { accent, accentInk, surface, ink }] of Object.entries(OWN_COLORS)) {
       const block = tokens.split(`\n[data-theme='${theme}'] {`)[1] ?? tokens.split(`[data-theme='${theme}'] {`)[1]!
       const valueOf = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6})`).exec(block)![1]
       assert.deepEqual(
@@ -167,10 +163,10 @@ test.group('Embed | colours of a page', () => {
     }
   })
 
-  test('text on any colour can be read, and so can any colour on any ground', ({ assert }) => {
-    for (const one of COLOURS) {
+  test('text on any color can be read, and so can any color on any ground', ({ assert }) => {
+    for (const one of COLORS) {
       assert.isAtLeast(contrastOf(inkOn(one), one), LEAST_CONTRAST)
-      for (const ground of COLOURS)
+      for (const ground of COLORS)
         assert.isAtLeast(contrastOf(readableOn(ground, one), ground), LEAST_CONTRAST, `${one} on ${ground}`)
     }
     assert.equal(contrastOf('#000000', '#ffffff'), 21)

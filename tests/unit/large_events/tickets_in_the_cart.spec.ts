@@ -80,7 +80,7 @@ test.group('Large events | tickets in the cart', () => {
     ])
     .run(({ assert }, [, words, change, of]) => assert.equal(refusalToAdd(eventWith(of), chosen(change), NOW), words))
 
-  test('first name and e-mail are required, the e-mail valid; the others are not', ({ assert }) => {
+  test('first name and email are required, the email valid; the others are not', ({ assert }) => {
     assert.deepEqual(personErrors({ firstName: ' ', lastName: '', email: '', phone: '' }), {
       firstName: 'First Name is required',
       email: 'Email is required',

@@ -28,7 +28,7 @@ const cartOf = (...items: CartItem[]): CartState => ({ items })
 const ticket = (metadata: CartItem['metadata']) => itemWith({ productType: 'lpg', metadata })
 
 test.group('Storefront | cart', () => {
-  test('adding the same product for the same e-mail adds the quantities', ({ assert }) => {
+  test('adding the same product for the same email adds the quantities', ({ assert }) => {
     const once = changeCart(EMPTY_CART, { kind: 'add', item: itemWith({ quantity: 2 }) })
     const twice = changeCart(once, { kind: 'add', item: itemWith({ quantity: 3, email: 'PAT@example.test ' }) })
     assert.deepEqual(
@@ -37,7 +37,7 @@ test.group('Storefront | cart', () => {
     )
   }).tags(['1-4-03'])
 
-  test('another e-mail or another product is a line of its own; two empty e-mails are equal', ({ assert }) => {
+  test('another email or another product is a line of its own; two empty emails are equal', ({ assert }) => {
     const added = [itemWith({ email: '' }), itemWith({ email: '' }), itemWith(), itemWith({ productId: 2 })].reduce(
       (cart, item) => changeCart(cart, { kind: 'add', item }),
       EMPTY_CART
@@ -77,7 +77,7 @@ test.group('Storefront | cart', () => {
     )
   }).tags(['1-4-03', 'D-32'])
 
-  test('an item is updated, removed by its place, removed by product and e-mail, and all are cleared', ({ assert }) => {
+  test('an item is updated, removed by its place, removed by product and email, and all are cleared', ({ assert }) => {
     const cart = cartOf(itemWith(), itemWith({ productId: 2 }), itemWith({ productId: 3 }))
     const ids = ({ items }: CartState) => items.map(({ productId }) => productId)
     assert.equal(changeCart(cart, { kind: 'update', index: 1, quantity: 4 }).items[1]?.quantity, 4)

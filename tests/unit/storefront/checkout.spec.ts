@@ -42,7 +42,7 @@ test.group('Storefront | checkout request', () => {
     ])
   }).tags(['1-3-18', '1-3-19', '1-9-01', '1-1-08'])
 
-  test("the customer's e-mail is the first item's, and left out when that is empty", ({ assert }) => {
+  test("the customer's email is the first item's, and left out when that is empty", ({ assert }) => {
     const first = checkoutRequest({ ...wish, items: [itemWith(), itemWith({ email: 'other@example.test' })] })
     assert.deepInclude(first, {
       customer_email: 'pat@example.test',
@@ -147,13 +147,13 @@ test.group('Storefront | checkout failures', () => {
   test('{0} stays on the checkout page')
     .with<[string, unknown, string, boolean][]>([
       [
-        'an e-mail that is refused',
+        'an email that is refused',
         refused(422, 'The customer email must be valid.'),
         'Email validation error: The customer email must be valid. Please go back and correct your email address.',
         false,
       ],
       [
-        'a refusal about an e-mail',
+        'a refusal about an email',
         refused(400, 'Invalid Email'),
         'Email validation error: Invalid Email. Please go back and correct your email address.',
         false,

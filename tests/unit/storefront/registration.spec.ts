@@ -15,7 +15,7 @@ test.group('Storefront | registration form', () => {
     assert.deepEqual(registrationErrors(whole, game), {})
   }).tags(['1-5-01', '1-2.2-09', '1-3-24'])
 
-  test('the e-mail is required online and without a venue, optional at a {0}')
+  test('the email is required online and without a venue, optional at a {0}')
     .with<('store' | 'physical')[]>(['store', 'physical'])
     .run(({ assert }, type) => {
       assert.isFalse(needsEmail(gameWith({ venue: { ...onlineVenue!, type } })))

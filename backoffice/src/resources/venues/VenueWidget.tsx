@@ -13,14 +13,14 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminPartner, AdminVenue } from '#common/wire'
 import { KINDS, LAYOUTS, LOCALES, MOST_SHOWN, THEMES } from '#common/embed/attributes'
-import { isColour } from '#common/embed/colours'
+import { isColor } from '#common/embed/colors'
 import { framePath, snippetOf, themeOf, WAYS } from '#common/embed/snippet'
 import { say } from '#backoffice/i18n/index'
 import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { Panel } from '#backoffice/layout/Panel'
 import { newPartnerPath } from '../partners/paths'
 import { choiceOf, newWishes, type WidgetWishes } from './widget_wishes'
-import { WidgetColourInputs } from './WidgetColourInputs'
+import { WidgetColorInputs } from './WidgetColorInputs'
 import styles from './VenueWidget.module.css'
 
 const key = (name: string) => `resources.venues.widget.${name}`
@@ -55,7 +55,7 @@ function Look() {
         source="theme"
         label={key('theme')}
         choices={THEME_CHOICES}
-        disabled={isColour(surface.trim())}
+        disabled={isColor(surface.trim())}
         {...select}
       />
       <div className={styles.wide}>
@@ -149,7 +149,7 @@ export function VenueWidget({ record }: { record: Keepable }) {
         <div className={styles.widget}>
           <p className={styles.lead}>{text('lead')}</p>
           <Look />
-          <WidgetColourInputs slug={record.slug} />
+          <WidgetColorInputs slug={record.slug} />
           <CanAccess resource="partners" action="list">
             <Whose venue={record} />
           </CanAccess>

@@ -1,10 +1,10 @@
 import type { Kind, Layout, Locale, Theme } from '#common/embed/attributes'
 import { MOST_SHOWN, USUAL } from '#common/embed/attributes'
-import { COLOUR_NAMES, isColour, type ColourName, type WidgetColours } from '#common/embed/colours'
+import { COLOR_NAMES, isColor, type ColorName, type WidgetColors } from '#common/embed/colors'
 import { newChoice, type Way, type WidgetChoice } from '#common/embed/snippet'
 
 /** The form of what a store's page shows, as it stands while somebody fills it in. */
-export interface WidgetWishes extends Record<ColourName, string> {
+export interface WidgetWishes extends Record<ColorName, string> {
   layout: Layout
   limit: string
   locale: Locale
@@ -41,12 +41,12 @@ export function choiceOf(slug: string, wishes: WidgetWishes): WidgetChoice {
     theme,
     kinds,
     limit: isPossible ? limit : USUAL.limit,
-    colours: coloursOf(wishes),
+    colors: colorsOf(wishes),
     partner: partner || null,
   }
 }
 
-function coloursOf(wishes: WidgetWishes): WidgetColours {
-  const written = COLOUR_NAMES.map((name) => [name, wishes[name].trim()] as const)
-  return Object.fromEntries(written.filter(([, colour]) => isColour(colour)))
+function colorsOf(wishes: WidgetWishes): WidgetColors {
+  const written = COLOR_NAMES.map((name) => [name, wishes[name].trim()] as const)
+  return Object.fromEntries(written.filter(([, color]) => isColor(color)))
 }

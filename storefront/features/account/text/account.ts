@@ -17,7 +17,7 @@ export const accountText = {
   },
   signIns: {
     heading: 'Where you are signed in',
-    lead: 'If you do not know one of these, sign it out.',
+    lead: "If you don't recognize one of these, sign it out.",
     loading: 'Loading your sign-ins',
     failed: 'Your sign-ins could not be loaded.',
     again: 'Try Again',

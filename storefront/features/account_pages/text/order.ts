@@ -1,20 +1,20 @@
 export const orderText = {
   heading: 'Your order',
-  lead: 'Seen and cancelled with its link, without an account.',
+  lead: 'View or cancel your order here, no account needed.',
   loading: 'Opening your order',
   withoutScripts:
-    'Your order is shown with JavaScript. Your order is safe either way, and your confirmation holds everything you need.',
+    'Showing your order needs JavaScript. It is safe either way, and your confirmation has everything you need.',
   failed: 'Your order could not be opened. It is safe. Please try again.',
   again: 'Try again',
   unknown: {
-    heading: 'This link opens no order',
-    lead: 'It may be cut off: open it from your confirmation once more, whole. If that does not help, write to us with your order number.',
+    heading: "We can't find this order",
+    lead: "The link may be cut off. Open it from your confirmation again. If that doesn't help, write to us with your order number.",
     contact: 'Write to us',
     history: 'Order history',
   },
   account: (email: string) =>
-    `With an account of ${email || 'your address'} this order stands among all your others, and credit can be kept for you.`,
+    `With an account for ${email || 'your address'}, this order appears with your others, and you can get refunds as credit.`,
   signIn: 'Sign in',
-  help: 'Something is not as it should be?',
+  help: 'Something wrong?',
   contact: 'Write to us',
 } as const

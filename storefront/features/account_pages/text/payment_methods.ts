@@ -5,7 +5,7 @@ export const paymentMethodsText = {
   lead: 'The cards that you have saved, and your credits.',
   loading: 'Loading payment methods...',
   empty: 'No payment methods found.',
-  emptyAdvice: 'Save a card for future purchases. Our payment provider keeps it, not we.',
+  emptyAdvice: 'Save a card for future purchases. Our payment provider stores it. We never see it.',
   failed: 'Failed to load payment methods',
   again: 'Try Again',
   add: 'Add Payment Method',
@@ -20,7 +20,7 @@ export const paymentMethodsText = {
   deleteCard: (card: string) => `Delete ${card}`,
   confirm: {
     question: 'Are you sure you want to delete this payment method?',
-    consequence: 'Orders that you have paid with it stay as they are.',
+    consequence: 'Orders you paid with it stay as they are.',
     keep: 'Keep it',
     deleting: 'Deleting...',
     failed: 'Failed to delete payment method',

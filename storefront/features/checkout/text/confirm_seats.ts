@@ -11,8 +11,8 @@ export const confirmSeatsText = {
   confirm: (lines: readonly SessionLineItem[]) =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1 ? 'Confirm my seat' : 'Confirm my seats',
   confirming: 'Confirming...',
-  notConfirmed: 'No answer came. Please try again: confirming twice books nothing twice.',
-  note: 'You did not ask for this? Close the page, and nothing is booked.',
+  notConfirmed: "We didn't get an answer. Please try again: nothing is booked twice.",
+  note: "Didn't ask for this? Close the page, and nothing is booked.",
   ended: 'This link no longer works',
   endedAdvice:
     'The time to confirm is over, or you started another checkout. Nothing was booked and nothing was charged. If there is still room, you can book again.',

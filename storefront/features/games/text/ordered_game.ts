@@ -11,9 +11,9 @@ export const orderedGameText = {
   map: 'Show on a map',
   mapOf: (venue: string) => `where ${venue} is`,
   invitation: {
-    lead: 'A table is better with somebody you know. This is the way to your game.',
+    lead: "A table is better with someone you know. Here's the link to your game.",
     leadWithReward:
-      'A table is better with somebody you know. This is the way to your game, with your referral code on it.',
+      "A table is better with someone you know. Here's the link to your game, with your referral code in it.",
     label: 'Link to your game',
     message: (name: string) => `I am playing ${name}. Join me at the table:`,
   },

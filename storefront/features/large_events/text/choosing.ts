@@ -19,8 +19,8 @@ export const choosingText = {
   squadName: 'Squad Name',
   squadNameHelp: 'As a Game Master you create a new squad for players to join.',
   generate: 'Generate Random Name',
-  takeOver: 'These squads have players and no Game Master. Take one over, under its name:',
-  relief: 'No squad is created now. On the day you are assigned to a squad that needs a Game Master.',
+  takeOver: 'These squads have players but no Game Master. Take one over and keep its name:',
+  relief: "You don't create a squad. On the day, we assign you to a squad that needs a Game Master.",
   squad: 'Join Squad',
   noSquad: 'Select a squad',
   squadOption: (name: string, division: string | null, players: number) =>
@@ -29,9 +29,9 @@ export const choosingText = {
   becomeMaster: 'Sign up as a Game Master',
   joinWaitlist: 'Join Waiting List',
   waitlistTerms:
-    'A place on the waiting list costs the same as a ticket. Who has no place when the event begins gets all of it back.',
+    "A place on the waiting list costs the same as a ticket. If you don't get a place, you're fully refunded.",
   waitlistOrder:
-    'First come, first served. A group is placed together, once one squad has room for all of it. Smaller groups and single players may be placed before it.',
+    'First come, first served. A group is placed together once one squad has room for all of it. Smaller groups and single players may be placed first.',
   waitlist: 'Waiting list',
   waits: 'You are about to join the waiting list.',
   pickSquad: 'Choose a squad instead',

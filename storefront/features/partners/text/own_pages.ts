@@ -6,7 +6,7 @@ export const ownPagesText = {
   report: 'See its report',
   name: 'Name of your store or page',
   site: 'Address of your page',
-  email: 'Your e-mail',
+  email: 'Your email',
   emailHint: 'Where we reach you about your page. Its monthly report goes to the address of your account.',
   send: 'Get my id',
   sending: 'Registering...',

@@ -7,7 +7,7 @@ export const partnersText = {
     'Put your game nights on your own website: choose a look, copy one tag, done. Steps for WordPress, Squarespace, Wix, Shopify and plain HTML, and a check that finds what is wrong.',
   promises: [
     { title: 'Always right', text: 'Seats on your page are seconds old. You never update a list again.' },
-    { title: 'Looks like yours', text: 'Your font, your colours, light or dark, on a phone and on a desk.' },
+    { title: 'Looks like yours', text: 'Your font, your colors, light or dark, on a phone and on a desk.' },
     {
       title: 'Nobody is followed',
       text: 'No cookies, nothing stored, no third party. Your consent banner stays as it is.',
@@ -56,8 +56,8 @@ export const partnersText = {
     textsError: 'This is not a JSON object of texts.',
     guide: 'All options, events and styles are in the guide.',
   },
-  colours: {
-    heading: 'Colours',
+  colors: {
+    heading: 'Colors',
     name: { accent: 'Buttons', accentInk: 'Text on buttons', surface: 'Cards', ink: 'Text on cards' },
     own: 'Ours',
     ownOf: (name: string) => `${name}: back to ours`,
@@ -66,13 +66,13 @@ export const partnersText = {
     mend: 'Make it readable',
     from: 'From your page',
     address: 'Address of your page',
-    addressHint: 'We read it once and suggest its colours.',
-    read: 'Read colours',
+    addressHint: 'We read it once and suggest its colors.',
+    read: 'Read colors',
     reading: 'Reading...',
-    none: (host: string) => `${host} does not tell its colours in a way that we can read. Choose them by hand.`,
-    found: (host: string) => `These are the colours of ${host}.`,
+    none: (host: string) => `${host} does not tell its colors in a way that we can read. Choose them by hand.`,
+    found: (host: string) => `These are the colors of ${host}.`,
     others: 'Also on your page, for buttons:',
-    take: (colour: string) => `Take ${colour} for buttons`,
+    take: (color: string) => `Take ${color} for buttons`,
   },
   preview: {
     without: 'The preview needs JavaScript.',
@@ -101,7 +101,7 @@ export const partnersText = {
     signInHint: 'What you chose stays as it is.',
   },
   reading: {
-    tooMany: 'That were many pages at once. Please wait a minute.',
+    tooMany: "That's a lot of pages at once. Please wait a minute.",
     failed: 'We could not look just now. Please try again.',
   },
 } as const

@@ -11,7 +11,7 @@ export const privacyText = {
     {
       title: 'When you book',
       points: [
-        'Your order holds the names, e-mail addresses and phone numbers that you typed, the games, and what was paid and refunded. We need them to keep your seats, to write to you about your game, and for our books.',
+        'Your order holds the names, email addresses and phone numbers that you typed, the games, and what was paid and refunded. We need them to keep your seats, to write to you about your game, and for our books.',
         'The staff see your order. Game masters have no list of your contact details here.',
         'When you ask for a refund, your game master reads your first name and your reason, and the staff read them too.',
         'We write to you about your orders, the changes of your games and your account. There is no newsletter.',
@@ -20,7 +20,7 @@ export const privacyText = {
     {
       title: 'When you have an account',
       points: [
-        'Signing in goes through Google or Discord. From them we keep the name of your account there, your e-mail address and whether they have verified it.',
+        'Signing in goes through Google or Discord. From them we keep the name of your account there, your email address and whether they have verified it.',
         'We keep your site credit, your referral code, who came by it, and the browsers that you are signed in with, which you see and end in your account.',
         'A game master profile is public: name, picture and biography.',
       ],
@@ -36,7 +36,7 @@ export const privacyText = {
     {
       title: 'Who else hears of it',
       points: [
-        'Stripe takes your payment: it hears your e-mail address, what you buy and your card. Its script is loaded on the pages with a payment or card form only.',
+        'Stripe takes your payment: it hears your email address, what you buy and your card. Its script is loaded on the pages with a payment or card form only.',
         'Google hears that you open our sign-in page, because its button is loaded there; Discord when you choose it.',
         'Our mail service carries the mails that we send you. A map opens at Google Maps when you follow its link.',
         'We sell nothing of it to anybody.',

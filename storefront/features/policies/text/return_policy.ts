@@ -29,7 +29,7 @@ export const returnPolicyText = ({ tiers, inShort, venues }: RefundPromises) => 
         'Support responds within 1-2 business days.',
       ],
     },
-    { title: 'No-shows', points: ['There is no refund when you do not come to the game.'] },
+    { title: 'No-shows', points: ["There is no refund if you don't come to the game."] },
     {
       title: 'When the game master cancels',
       points: [

@@ -21,7 +21,7 @@ export const termsText = {
       points: [
         'Cards are charged by our payment provider, Stripe. We never see card numbers.',
         'An order is made when the payment has come in. If the seats could not be kept for you until then, the payment goes back to you in full.',
-        'You get a confirmation by e-mail. Without an account it holds a link to your order; whoever has that link can see and cancel it.',
+        'You get a confirmation by email. Without an account it holds a link to your order; whoever has that link can see and cancel it.',
       ],
     },
     {

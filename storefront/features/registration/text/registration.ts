@@ -18,7 +18,7 @@ export const registrationText = {
   requiredNote: 'Fields with * are required.',
   optional: 'optional',
   emailWhyOnline: 'The game master sends the link to the table here.',
-  emailWhy: 'For your confirmation and any change of plan.',
+  emailWhy: 'For your confirmation and any changes.',
   fullMessage: 'Sorry, this game is full',
   otherTables: 'See other games',
   nothingCharged: 'Nothing is charged yet. Seats are held for you when you go to checkout.',

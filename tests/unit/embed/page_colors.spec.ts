@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { pageColours } from '#api/embed/rules/page_colours'
+import { pageColors } from '#api/embed/rules/page_colors'
 import { readStorePage } from '#api/embed/rules/read_store_page'
-import { contrastOf } from '#common/embed/colours'
+import { contrastOf } from '#common/embed/colors'
 
-const coloursOf = (html: string, sheets: string[] = []) => pageColours(readStorePage(html), sheets)
+const colorsOf = (html: string, sheets: string[] = []) => pageColors(readStorePage(html), sheets)
 
-test.group('Embed | colours from a page', () => {
-  test('named colours, buttons and the page itself say what it looks like', ({ assert }) => {
-    const found = coloursOf(
+test.group('Embed | colors from a page', () => {
+  test('named colors, buttons and the page itself say what it looks like', ({ assert }) => {
+    const found = colorsOf(
       `<meta name="theme-color" content="#0B6B66">
        <style>
          /* .button { background: red } */
@@ -26,7 +26,7 @@ test.group('Embed | colours from a page', () => {
   test('they may stand in stylesheets of their own and for one another, with numbers alone in them, too', ({
     assert,
   }) => {
-    const found = coloursOf('<body style="background:#111">', [
+    const found = colorsOf('<body style="background:#111">', [
       '@media screen{:root{--color-button:18,120,60;--a:var(--b);--b:var(--a)}.button{background:rgba(var(--color-button),1);color:#ddd}.x{background:var(--a)}}',
     ])
     assert.deepEqual([found.accent, found.surface], ['#12783c', '#111111'])
@@ -36,7 +36,7 @@ test.group('Embed | colours from a page', () => {
   })
 
   test('a page that tells nothing is told nothing of', ({ assert }) => {
-    assert.deepEqual(coloursOf('<p style="color:red">Hello</p><button style="background:#888">'), {
+    assert.deepEqual(colorsOf('<p style="color:red">Hello</p><button style="background:#888">'), {
       accent: null,
       accentInk: null,
       surface: null,
@@ -49,8 +49,8 @@ test.group('Embed | colours from a page', () => {
     const long = 400_000
     const began = performance.now()
     for (const part of ['/*', '{', 'a', ':var(', '--a:var(--a)', '}{', ';', '.btn ', 'a{--x:var(--x,'])
-      coloursOf(`<style>${part.repeat(long / part.length)}</style>`)
-    coloursOf('<style>'.repeat(long / 7))
+      colorsOf(`<style>${part.repeat(long / part.length)}</style>`)
+    colorsOf('<style>'.repeat(long / 7))
     assert.isBelow(performance.now() - began, 5000)
   })
 })

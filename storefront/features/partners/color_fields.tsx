@@ -1,16 +1,16 @@
 import { useId, useState, type FormEvent } from 'react'
 import {
-  COLOUR_NAMES,
+  COLOR_NAMES,
   contrastOf,
   contrastText,
   inkOn,
-  OWN_COLOURS,
+  OWN_COLORS,
   poorContrasts,
-  type ColourName,
-  type WidgetColours,
-} from '#common/embed/colours'
+  type ColorName,
+  type WidgetColors,
+} from '#common/embed/colors'
 import { themeOf, type WidgetChoice } from '#common/embed/snippet'
-import type { PageColours } from '#common/wire'
+import type { PageColors } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
@@ -18,37 +18,37 @@ import { TextField } from '#storefront/ui/field'
 import { rest } from '#storefront/wire/rest'
 import { sentenceOf } from './page_reading.ts'
 import { partnersText } from './text/partners.ts'
-import styles from './colour_fields.module.css'
+import styles from './color_fields.module.css'
 
-const { colours: text } = partnersText
+const { colors: text } = partnersText
 const GROUNDS = { accentInk: 'accent', ink: 'surface' } as const
 
-interface ColourFieldsProps {
+interface ColorFieldsProps {
   choice: WidgetChoice
   onChange: (wish: Partial<WidgetChoice>) => void
 }
 
-export function ColourFields({ choice, onChange }: ColourFieldsProps) {
-  const { colours } = choice
-  const set = (name: ColourName, colour: string | undefined) => {
-    const { [name]: _, ...others } = colours
-    onChange({ colours: colour ? { ...others, [name]: colour } : others })
+export function ColorFields({ choice, onChange }: ColorFieldsProps) {
+  const { colors } = choice
+  const set = (name: ColorName, color: string | undefined) => {
+    const { [name]: _, ...others } = colors
+    onChange({ colors: color ? { ...others, [name]: color } : others })
   }
   return (
-    <fieldset className={styles.colours}>
+    <fieldset className={styles.colors}>
       <legend>{text.heading}</legend>
       <FromPage
-        onColours={(found) => onChange({ colours: found })}
-        onAccent={(accent) => onChange({ colours: { ...colours, accent, accentInk: inkOn(accent) } })}
+        onColors={(found) => onChange({ colors: found })}
+        onAccent={(accent) => onChange({ colors: { ...colors, accent, accentInk: inkOn(accent) } })}
       />
       <div className={styles.pickers}>
-        {COLOUR_NAMES.map((name) => (
-          <ColourField
+        {COLOR_NAMES.map((name) => (
+          <ColorField
             key={name}
             name={name}
-            colours={colours}
+            colors={colors}
             isDark={themeOf(choice) === 'dark'}
-            onChoose={(colour) => set(name, colour)}
+            onChoose={(color) => set(name, color)}
           />
         ))}
       </div>
@@ -57,18 +57,18 @@ export function ColourFields({ choice, onChange }: ColourFieldsProps) {
   )
 }
 
-interface ColourFieldProps {
-  name: ColourName
-  colours: WidgetColours
+interface ColorFieldProps {
+  name: ColorName
+  colors: WidgetColors
   isDark: boolean
-  onChoose: (colour: string | undefined) => void
+  onChoose: (color: string | undefined) => void
 }
 
 /** The system's own picker; what is not chosen shows what stands there then. */
-function ColourField({ name, colours, isDark, onChoose }: ColourFieldProps) {
+function ColorField({ name, colors, isDark, onChoose }: ColorFieldProps) {
   const id = useId()
-  const chosen = colours[name]
-  const ground = name === 'accentInk' || name === 'ink' ? colours[GROUNDS[name]] : undefined
+  const chosen = colors[name]
+  const ground = name === 'accentInk' || name === 'ink' ? colors[GROUNDS[name]] : undefined
   return (
     <div className={styles.picker}>
       <label htmlFor={id}>{text.name[name]}</label>
@@ -76,7 +76,7 @@ function ColourField({ name, colours, isDark, onChoose }: ColourFieldProps) {
         <input
           id={id}
           type="color"
-          value={chosen ?? (ground ? inkOn(ground) : OWN_COLOURS[isDark ? 'dark' : 'light'][name])}
+          value={chosen ?? (ground ? inkOn(ground) : OWN_COLORS[isDark ? 'dark' : 'light'][name])}
           onChange={({ target }) => onChoose(target.value)}
         />
         {chosen && (
@@ -95,19 +95,19 @@ function ColourField({ name, colours, isDark, onChoose }: ColourFieldProps) {
 }
 
 /** Says of each pair that was chosen whether it can be read, and mends what cannot. */
-function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: ColourName, colour: string) => void }) {
-  const { colours } = choice
-  const poor = poorContrasts(colours, themeOf(choice))
+function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: ColorName, color: string) => void }) {
+  const { colors } = choice
+  const poor = poorContrasts(colors, themeOf(choice))
   const good = (['accentInk', 'ink'] as const).filter(
-    (ink) => colours[GROUNDS[ink]] && !poor.some(({ text: name }) => name === ink)
+    (ink) => colors[GROUNDS[ink]] && !poor.some(({ text: name }) => name === ink)
   )
   return (
     <div aria-live="polite" className={styles.contrasts}>
       {good.map((ink) => {
-        const ground = colours[GROUNDS[ink]]!
+        const ground = colors[GROUNDS[ink]]!
         return (
           <p key={ink} className={styles.good}>
-            {text.contrast(text.name[ink], contrastText(contrastOf(colours[ink] ?? inkOn(ground), ground)))}
+            {text.contrast(text.name[ink], contrastText(contrastOf(colors[ink] ?? inkOn(ground), ground)))}
           </p>
         )
       })}
@@ -117,7 +117,7 @@ function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: Co
           <Button
             look="quiet"
             onClick={() =>
-              onMend(ink, inkOn(colours[ground] ?? OWN_COLOURS[themeOf(choice) === 'dark' ? 'dark' : 'light'][ground]))
+              onMend(ink, inkOn(colors[ground] ?? OWN_COLORS[themeOf(choice) === 'dark' ? 'dark' : 'light'][ground]))
             }
           >
             {text.mend}
@@ -129,14 +129,14 @@ function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: Co
 }
 
 interface FromPageProps {
-  onColours: (colours: WidgetColours) => void
+  onColors: (colors: WidgetColors) => void
   onAccent: (accent: string) => void
 }
 
-function FromPage({ onColours, onAccent }: FromPageProps) {
+function FromPage({ onColors, onAccent }: FromPageProps) {
   const [address, setAddress] = useState('')
   const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<PageColours | null>(null)
+  const [found, setFound] = useState<PageColors | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function read(event: FormEvent) {
@@ -146,13 +146,13 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
     setRefusal(null)
     setFound(null)
     try {
-      const colours = await rest<PageColours>('/partners/colours', {
+      const colors = await rest<PageColors>('/partners/colors', {
         method: 'POST',
         body: { address },
         keepSignIn: true,
       })
-      setFound(colours)
-      if (hasColours(colours)) onColours(coloursIn(colours))
+      setFound(colors)
+      if (hasColors(colors)) onColors(colorsIn(colors))
     } catch (reason) {
       setRefusal(sentenceOf(reason))
     }
@@ -179,22 +179,22 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
       </div>
       <div aria-live="polite">
         {found && (
-          <p className={styles.good}>{hasColours(found) ? text.found(hostOf(found)) : text.none(hostOf(found))}</p>
+          <p className={styles.good}>{hasColors(found) ? text.found(hostOf(found)) : text.none(hostOf(found))}</p>
         )}
       </div>
       {found && found.others.length > 0 && (
         <div className={styles.others}>
           <span>{text.others}</span>
-          {found.others.map((colour) => (
+          {found.others.map((color) => (
             <button
-              key={colour}
+              key={color}
               type="button"
-              aria-label={text.take(colour)}
-              title={colour}
-              onClick={() => onAccent(colour)}
+              aria-label={text.take(color)}
+              title={color}
+              onClick={() => onAccent(color)}
             >
               <svg viewBox="0 0 32 32" aria-hidden="true">
-                <circle cx="16" cy="16" r="14" fill={colour} />
+                <circle cx="16" cy="16" r="14" fill={color} />
               </svg>
             </button>
           ))}
@@ -204,7 +204,7 @@ function FromPage({ onColours, onAccent }: FromPageProps) {
   )
 }
 
-const hostOf = ({ address }: PageColours) => new URL(address).host
-const hasColours = ({ accent, surface }: PageColours) => accent !== null || surface !== null
-const coloursIn = (found: PageColours) =>
-  Object.fromEntries(COLOUR_NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : []))) as WidgetColours
+const hostOf = ({ address }: PageColors) => new URL(address).host
+const hasColors = ({ accent, surface }: PageColors) => accent !== null || surface !== null
+const colorsIn = (found: PageColors) =>
+  Object.fromEntries(COLOR_NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : []))) as WidgetColors

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PageColours } from '#common/wire'
-import { COLOUR_NAMES, contrastText, inkOn, isColour, OWN_COLOURS, poorContrasts } from '#common/embed/colours'
+import type { PageColors } from '#common/wire'
+import { COLOR_NAMES, contrastText, inkOn, isColor, OWN_COLORS, poorContrasts } from '#common/embed/colors'
 import { themeOf } from '#common/embed/snippet'
 import { LONGEST } from '#common/longest'
 import { say } from '#backoffice/i18n/index'
@@ -19,35 +19,35 @@ import styles from './VenueWidget.module.css'
 const key = (name: string) => `resources.venues.widget.${name}`
 const text = (name: string, args?: Record<string, unknown>) => say(key(name), args)
 
-const colour = (value?: string) => (!value?.trim() || isColour(value.trim()) ? undefined : key('no_colour'))
+const color = (value?: string) => (!value?.trim() || isColor(value.trim()) ? undefined : key('no_color'))
 const written = fieldProps({ 'maxLength': 7, 'aria-required': false, 'spellCheck': false })
 
-/** Colours of the store, by hand or from its own page, and whether they can be read. */
-export function WidgetColourInputs({ slug }: { slug: string }) {
+/** Colors of the store, by hand or from its own page, and whether they can be read. */
+export function WidgetColorInputs({ slug }: { slug: string }) {
   const translate = useTranslate()
   return (
-    <div className={styles.colours}>
+    <div className={styles.colors}>
       <div className={styles.four}>
-        {COLOUR_NAMES.map((name) => (
+        {COLOR_NAMES.map((name) => (
           <TextInput
             key={name}
             source={name}
             label={key(name)}
-            validate={colour}
+            validate={color}
             {...optionalAsTyped}
             helperText={false}
             {...written}
           />
         ))}
       </div>
-      <p className={styles.hint}>{translate(key('colour_hint'))}</p>
+      <p className={styles.hint}>{translate(key('color_hint'))}</p>
       <Contrasts slug={slug} />
       <FromPage />
     </div>
   )
 }
 
-/** What of the chosen colours many cannot read, and its mending. */
+/** What of the chosen colors many cannot read, and its mending. */
 function Contrasts({ slug }: { slug: string }) {
   const translate = useTranslate()
   const { setValue } = useFormContext<WidgetWishes>()
@@ -55,7 +55,7 @@ function Contrasts({ slug }: { slug: string }) {
   const theme = themeOf(choice)
   return (
     <div aria-live="polite">
-      {poorContrasts(choice.colours, theme).map(({ text: ink, ground, contrast }) => (
+      {poorContrasts(choice.colors, theme).map(({ text: ink, ground, contrast }) => (
         <Alert
           key={ink}
           severity="warning"
@@ -63,7 +63,7 @@ function Contrasts({ slug }: { slug: string }) {
             <Button
               color="inherit"
               onClick={() =>
-                setValue(ink, inkOn(choice.colours[ground] ?? OWN_COLOURS[theme === 'dark' ? 'dark' : 'light'][ground]))
+                setValue(ink, inkOn(choice.colors[ground] ?? OWN_COLORS[theme === 'dark' ? 'dark' : 'light'][ground]))
               }
             >
               {translate(key('mend'))}
@@ -77,7 +77,7 @@ function Contrasts({ slug }: { slug: string }) {
   )
 }
 
-/** The colours of the store's own page, taken into the form. */
+/** The colors of the store's own page, taken into the form. */
 function FromPage() {
   const data = useDataProvider<BackOfficeData>()
   const { press, busy } = useStep()
@@ -85,11 +85,11 @@ function FromPage() {
   const { address } = useWatch() as WidgetWishes
   const [others, setOthers] = useState<string[]>([])
 
-  function take(found: PageColours): News {
+  function take(found: PageColors): News {
     const { host } = new URL(found.address)
     setOthers(found.others)
-    if (!found.accent && !found.surface) return { trouble: text('no_colours', { host }) }
-    for (const name of COLOUR_NAMES) setValue(name, found[name] ?? '')
+    if (!found.accent && !found.surface) return { trouble: text('no_colors', { host }) }
+    for (const name of COLOR_NAMES) setValue(name, found[name] ?? '')
     return text('taken', { host })
   }
 
@@ -99,7 +99,7 @@ function FromPage() {
   }
 
   const read = () =>
-    void press({ failed: text('not_read'), send: () => data.readPageColours(address.trim()), done: take })
+    void press({ failed: text('not_read'), send: () => data.readPageColors(address.trim()), done: take })
   return (
     <>
       <div className={styles.page}>
@@ -119,12 +119,7 @@ function FromPage() {
         <div className={styles.others}>
           {text('others')}
           {others.map((one) => (
-            <Button
-              key={one}
-              aria-label={text('take', { colour: one })}
-              title={one}
-              onClick={() => takeForButtons(one)}
-            >
+            <Button key={one} aria-label={text('take', { color: one })} title={one} onClick={() => takeForButtons(one)}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <circle cx="12" cy="12" r="11" fill={one} />
               </svg>

@@ -1,11 +1,11 @@
 import type { StorePage } from '#api/embed/rules/read_store_page'
-import { contrastOf, inkOn, LEAST_CONTRAST } from '#common/embed/colours'
-import type { PageColours } from '#common/wire'
+import { contrastOf, inkOn, LEAST_CONTRAST } from '#common/embed/colors'
+import type { PageColors } from '#common/wire'
 
-type Found = Omit<PageColours, 'address'>
+type Found = Omit<PageColors, 'address'>
 
 const MOST_OTHERS = 6
-/** What a name says of its colour. */
+/** What a name says of its color. */
 const ACCENT_NAMES = /accent|primary|brand|button|btn|cta|theme|link|highlight/
 const GROUND_NAMES = /^--(?:[\w-]*-)?(?:background|bg|surface|paper|page|base)(?:-color)?$/
 const INK_NAMES = /^--(?:[\w-]*-)?(?:text|ink|body-color|foreground|fg)(?:-color)?$/
@@ -14,40 +14,40 @@ const BUTTONS =
 const STATES = /:(?:hover|focus|active|disabled|visited)|disabled/i
 const PAGE = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/i
 
-/** Weighs what a page says of its colours: where it names them, and what its buttons wear. */
-export function pageColours(
-  { themeColour, styles, buttonStyles, bodyStyle }: StorePage,
+/** Weighs what a page says of its colors: where it names them, and what its buttons wear. */
+export function pageColors(
+  { themeColor, styles, buttonStyles, bodyStyle }: StorePage,
   sheets: readonly string[] = []
 ): Found {
   const rules = [...styles, ...sheets].flatMap(rulesOf)
   const named = new Map(rules.flatMap(({ declarations }) => declarations.filter(([name]) => name.startsWith('--'))))
-  const colourIn = (value: string) => colourOf(resolved(value, named))
+  const colorIn = (value: string) => colorOf(resolved(value, named))
 
   const votes = new Map<string, number>()
-  const vote = (colour: string | null, weight: number) =>
-    colour && isLively(colour) && votes.set(colour, (votes.get(colour) ?? 0) + weight)
+  const vote = (color: string | null, weight: number) =>
+    color && isLively(color) && votes.set(color, (votes.get(color) ?? 0) + weight)
   const inks = new Map<string, string>()
   const wear = (declarations: Declaration[], weight: number) => {
-    const ground = lastOf(declarations, /^background(?:-color)?$/, colourIn)
+    const ground = lastOf(declarations, /^background(?:-color)?$/, colorIn)
     vote(ground, weight)
-    const ink = lastOf(declarations, /^color$/, colourIn)
+    const ink = lastOf(declarations, /^color$/, colorIn)
     if (ground && ink && !inks.has(ground)) inks.set(ground, ink)
   }
-  if (themeColour) vote(colourOf(themeColour), 3)
-  for (const [name, value] of named) vote(colourIn(value), ACCENT_NAMES.test(name) ? 3 : 1)
+  if (themeColor) vote(colorOf(themeColor), 3)
+  for (const [name, value] of named) vote(colorIn(value), ACCENT_NAMES.test(name) ? 3 : 1)
   for (const { selector, declarations } of rules)
     if (BUTTONS.test(selector) && !STATES.test(selector)) wear(declarations, 2)
   for (const style of buttonStyles) wear(declarationsOf(style), 4)
   for (const { selector, declarations } of rules)
-    if (/(?:^|[\s,])a(?:$|[\s,:])/.test(selector)) vote(lastOf(declarations, /^color$/, colourIn), 1)
+    if (/(?:^|[\s,])a(?:$|[\s,:])/.test(selector)) vote(lastOf(declarations, /^color$/, colorIn), 1)
 
   const own = [
     ...rules.filter(({ selector }) => PAGE.test(selector)).flatMap(({ declarations }) => declarations),
     ...declarationsOf(bodyStyle),
   ]
-  const surface = lastOf(own, /^background(?:-color)?$/, colourIn) ?? firstNamed(named, GROUND_NAMES, colourIn)
-  const ink = lastOf(own, /^color$/, colourIn) ?? firstNamed(named, INK_NAMES, colourIn)
-  const [accent = null, ...others] = [...votes].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour)
+  const surface = lastOf(own, /^background(?:-color)?$/, colorIn) ?? firstNamed(named, GROUND_NAMES, colorIn)
+  const ink = lastOf(own, /^color$/, colorIn) ?? firstNamed(named, INK_NAMES, colorIn)
+  const [accent = null, ...others] = [...votes].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
   const worn = accent && inks.get(accent)
   return {
     accent,
@@ -61,10 +61,10 @@ export function pageColours(
 
 type Declaration = [name: string, value: string]
 
-/** Longer ones hold no plain colour. */
+/** Longer ones hold no plain color. */
 const LONGEST = { selector: 500, value: 200, name: 100 }
 
-/** The innermost rules of a stylesheet: enough for finding colours. In one walk, whatever somebody wrote. */
+/** The innermost rules of a stylesheet: enough for finding colors. In one walk, whatever somebody wrote. */
 function rulesOf(css: string): { selector: string; declarations: Declaration[] }[] {
   return withoutComments(css)
     .split('}')
@@ -95,7 +95,7 @@ const lastOf = (declarations: Declaration[], name: RegExp, read: (value: string)
   declarations
     .filter((one) => name.test(one[0]))
     .map(([, value]) => read(value))
-    .findLast((colour) => colour !== null) ?? null
+    .findLast((color) => color !== null) ?? null
 
 function firstNamed(
   named: ReadonlyMap<string, string>,
@@ -103,13 +103,13 @@ function firstNamed(
   read: (value: string) => string | null
 ): string | null {
   for (const [property, value] of named) {
-    const colour = name.test(property) ? read(value) : null
-    if (colour) return colour
+    const color = name.test(property) ? read(value) : null
+    if (color) return color
   }
   return null
 }
 
-/** Properties may stand for one another, in a circle too. The first one of a value is followed: most are a colour's whole value. */
+/** Properties may stand for one another, in a circle too. The first one of a value is followed: most are a color's whole value. */
 function resolved(value: string, named: ReadonlyMap<string, string>, depth = 0): string {
   const found = depth < 6 && /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?))?\)/.exec(value)
   if (!found) return value
@@ -117,8 +117,8 @@ function resolved(value: string, named: ReadonlyMap<string, string>, depth = 0):
   return resolved(value.replace(whole, () => named.get(name) ?? other).slice(0, 2 * LONGEST.value), named, depth + 1)
 }
 
-/** The first colour in a value, as `#rrggbb`; null for none, and for one that is seen through. */
-function colourOf(value: string): string | null {
+/** The first color in a value, as `#rrggbb`; null for none, and for one that is seen through. */
+function colorOf(value: string): string | null {
   const text = value.trim().toLowerCase()
   const hex = /#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\da-f])/.exec(text)?.[1]
   if (hex) return fromHex(hex)
@@ -153,7 +153,7 @@ const toHex = (channels: number[]) =>
     : null
 
 /** Not white, black or grey, which are grounds and texts. */
-function isLively(colour: string): boolean {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+function isLively(color: string): boolean {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return Math.max(...channels) - Math.min(...channels) > 28
 }
