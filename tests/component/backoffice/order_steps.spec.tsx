@@ -215,6 +215,8 @@ describe('Back office | steps of an order', () => {
     await dialog.press('Refund')
     await page.alert(/^\$5\.00 did not go back to the card: No such payment.intent.* Try it again under Refunds\.$/)
     expect(page.says('goes back to the card')).toBe(false)
+    const reason = await page.text(/^The provider says: No such payment.intent/)
+    expect(reason.tagName).toBe('DIV')
     await page.press('Try Again')
     await page.text('$5.00 was refused again.')
   })

@@ -23,11 +23,13 @@ export function Refunds() {
             end={<RefundState state={refund.state} disputed={disputed} />}
             more={
               <>
-                {[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}
+                <div>
+                  {[dayAndTime(refund.createdAt), refund.requestedBy, refund.reason].filter(Boolean).join(' · ')}
+                </div>
                 {refund.choiceUntil && (
-                  <span>{translate('resources.orders.refund.choice', { until: dayAndTime(refund.choiceUntil) })}</span>
+                  <div>{translate('resources.orders.refund.choice', { until: dayAndTime(refund.choiceUntil) })}</div>
                 )}
-                {hasFailed(refund) && <span>{translate('resources.orders.refund.provider_says', { reason })}</span>}
+                {hasFailed(refund) && <div>{translate('resources.orders.refund.provider_says', { reason })}</div>}
                 {hasFailed(refund) && refund.destination === 'card' && <RetryRefund refund={refund} />}
               </>
             }
