@@ -22,6 +22,10 @@ export class ApiError extends ToldError {
     this.name = 'ApiError'
     this.problem = problem
   }
+
+  override get isExpected(): boolean {
+    return this.status >= 400 && this.status < 500
+  }
 }
 
 const MINUTE_MS = 60_000
