@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { EditBase, ShowBase, useGetResourceLabel, useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router'
 import { ApiError } from '../providers/data/rest'
@@ -7,7 +7,7 @@ import { patience } from '../providers/patience'
 import { Empty } from './Empty'
 import { Failure } from './Failure'
 import { Page } from './Page'
-import { useRemembered } from './recent'
+import { useForgetRecent, useRemembered } from './recent'
 import { Waiting } from './Waiting'
 
 interface Props<T extends RaRecord> {
@@ -86,6 +86,10 @@ function Missing({ resource, error, onRetry }: { resource: string; error: Error;
   const missing = error instanceof ApiError && error.status === 404
   const name = labelOf(resource, 1)
   const { id = '' } = useParams()
+  const forgetRecent = useForgetRecent()
+  useEffect(() => {
+    if (missing) forgetRecent({ resource, id })
+  }, [forgetRecent, missing, resource, id])
   return (
     <Page title={/^\d+$/.test(id) ? translate('layout.numbered', { name, id }) : name} parent={resource}>
       {missing ? (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
 import type { ResourceOptions } from './resource'
 
@@ -14,7 +14,24 @@ export const RECENT = 'names.recent'
 
 const KEPT = 8
 
-/** Remembers what was opened, the last one first, for whoever looks for it again. */
+/** Drops records from the list of the palette: they are gone, and their names must not stay in this browser. */
+export function useForgetRecent() {
+  const store = useStoreContext()
+  return useCallback(
+    (...gone: readonly Pick<RecentRecord, 'resource' | 'id'>[]) => {
+      const isGone = (one: RecentRecord) =>
+        gone.some(({ resource, id }) => one.resource === resource && String(one.id) === String(id))
+      const before = store.getItem<RecentRecord[]>(RECENT) ?? []
+      store.setItem(
+        RECENT,
+        before.filter((one) => !isGone(one))
+      )
+    },
+    [store]
+  )
+}
+
+/** Remembers opened records for the palette, the last one first. */
 export function useRemembered(resource: string, record: RaRecord | undefined) {
   const store = useStoreContext()
   const nameOf = useGetRecordRepresentation(resource)

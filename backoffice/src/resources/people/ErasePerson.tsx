@@ -4,6 +4,7 @@ import type { Person, PersonErasure } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { asLeft } from '#backoffice/layout/as_left'
 import { Failure } from '#backoffice/layout/Failure'
+import { useForgetRecent } from '#backoffice/layout/recent'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { WaitingLines } from '#backoffice/layout/Waiting'
 import { useLeadOn } from '#backoffice/layout/use_lead_on'
@@ -14,11 +15,12 @@ import { useStep } from '#backoffice/steps/use_step'
 /** What is lost, before it is. */
 export function ErasePerson({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { id, name } = useRecordContext<Person>()!
+  const { id, name, userId } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
   // Who is gone is not read anew: the list, which comes next, is.
   const { step } = useStep('users', 'orders', 'games')
   const leadOn = useLeadOn()
+  const forgetRecent = useForgetRecent()
   const {
     data: erasure,
     error,
@@ -38,8 +40,9 @@ export function ErasePerson({ onClose }: { onClose: () => void }) {
       send: () => data.erasePerson(id, erasure!.credits),
       done: say('done'),
     })
-    if (!errors) void leadOn(asLeft('/people'))
-    return errors
+    if (errors) return errors
+    forgetRecent({ resource: 'people', id }, { resource: 'users', id: userId ?? '' })
+    void leadOn(asLeft('/people'))
   }
 
   return (

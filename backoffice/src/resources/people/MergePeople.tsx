@@ -4,6 +4,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { Person, PersonListRow, PersonMerge } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
+import { useForgetRecent } from '#backoffice/layout/recent'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { Failure } from '#backoffice/layout/Failure'
 import { WaitingLines } from '#backoffice/layout/Waiting'
@@ -48,6 +49,7 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
   const { id, name } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('people', 'users', 'orders')
+  const forgetRecent = useForgetRecent()
   const [other, choose] = useState<number | null>(null)
   const {
     data: merge,
@@ -62,6 +64,16 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
   })
   const say = (key: string) => translate(`resources.people.merge.${key}`, { name })
 
+  async function mergeOther() {
+    const errors = await step({
+      failed: say('failed'),
+      send: () => data.mergePeople(id, other!),
+      done: say('done'),
+    })
+    if (!errors) forgetRecent({ resource: 'people', id: other! })
+    return errors
+  }
+
   return (
     <FormDialog
       title={say('title')}
@@ -69,7 +81,7 @@ export function MergePeople({ onClose }: { onClose: () => void }) {
       grave
       disabled={!merge || merge.hindrance !== null}
       values={{ other: null }}
-      onSubmit={() => step({ failed: say('failed'), send: () => data.mergePeople(id, other!), done: say('done') })}
+      onSubmit={mergeOther}
       onClose={onClose}
     >
       <ReferencePicker
