@@ -1,12 +1,19 @@
 import type { Settings } from './settings.ts'
 
+export interface Account {
+  email: string
+  role: string
+}
+
 interface Launch {
   seconds: number
   log: string
+  /** Accounts of the database that can sign in. */
+  accounts: readonly Account[]
   say: (line: string) => void
 }
 
-const people = [
+const people: string[][] = [
   ['ada.admin@questboard.test', 'administrator'],
   ['sam.staff@questboard.test', 'staff'],
   ['vera.venue@questboard.test', 'keeps the games of one venue'],
@@ -15,11 +22,19 @@ const people = [
     'pat.player@questboard.test',
     'player with credit, a saved card, orders, a ticket of a large event, a campaign and an invitation to another',
   ],
-  ['newt.new@questboard.test', 'no account yet'],
 ]
+const NEWCOMER = ['newt.new@questboard.test', 'no account yet']
+
+/** The people of the demo world that this database has; in another database, the first administrator. */
+function findPeople(accounts: readonly Account[]): string[][] {
+  const known = people.filter(([email]) => accounts.some((account) => account.email === email))
+  const [administrator] = accounts.filter(({ role }) => role === 'Administrator')
+  if (known.length > 0 || !administrator) return [...known, NEWCOMER]
+  return [[administrator.email, 'administrator'], NEWCOMER]
+}
 
 /** What a newcomer needs to know once everything answers. */
-export function announce(settings: Settings, { seconds, log, say }: Launch): void {
+export function announce(settings: Settings, { seconds, log, accounts, say }: Launch): void {
   const { appUrl, sandbox } = settings
   say(`\nQuestboard is ready (${seconds.toFixed(1)} s)\n`)
   const addresses = [
@@ -33,7 +48,7 @@ export function announce(settings: Settings, { seconds, log, say }: Launch): voi
   for (const [name = '', address] of addresses) say(`  ${name.padEnd(14)}${address}`)
   if (sandbox) {
     say('\n  Sign in with Google as')
-    for (const [email = '', who] of people) say(`  ${email.padEnd(30)}${who}`)
+    for (const [email = '', who] of findPeople(accounts)) say(`  ${email.padEnd(30)}${who}`)
     say('\n  Pay with card 4242 4242 4242 4242, any future date, any code.')
   }
   say(`\n  Server log: ${log}\n  Ctrl-C ends everything.`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { Account } from './announcement.ts'
 import { ensureDatabase, startCluster } from '../database/embedded.ts'
 import { isAlive, ownMark } from './build/lock.ts'
 import { watch } from './keep_alive.ts'
@@ -38,6 +39,21 @@ export async function hasPeople(databaseUrl: string): Promise<boolean> {
   await client.connect()
   try {
     return (await client.query('select from users limit 1')).rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
+/** Verified accounts with their first role: those of the demo world, and the first administrator. */
+export async function listAccounts(databaseUrl: string): Promise<Account[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Account>(
+      `SELECT email, coalesce(roles[1], '') AS role FROM users WHERE email_verified_at IS NOT NULL AND email LIKE '%@questboard.test'
+       UNION (SELECT email, 'Administrator' FROM users WHERE email_verified_at IS NOT NULL AND 'Administrator' = ANY (roles) ORDER BY id LIMIT 1)`
+    )
+    return rows
   } finally {
     await client.end()
   }

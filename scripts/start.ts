@@ -1,7 +1,7 @@
 /** npm start; `node ace serve` does the same with a server that begins anew when its sources change. */
 import { join } from 'node:path'
 import { buildStale } from './build/targets.ts'
-import { claim, hasPeople, openDatabase, readAppKey } from './data.ts'
+import { claim, hasPeople, listAccounts, openDatabase, readAppKey } from './data.ts'
 import { announce } from './announcement.ts'
 import { keepAlive } from './keep_alive.ts'
 import { Lifetime } from './lifetime.ts'
@@ -81,7 +81,8 @@ async function main(): Promise<void> {
         ? startFromSources(env, log.write)
         : start(process.execPath, [...nodeFlags, serverScript], { cwd: root, env, onLine: log.write }),
   })
-  announce(settings, { seconds: (performance.now() - began) / 1000, log: log.file, say })
+  const accounts = settings.sandbox ? await listAccounts(database) : []
+  announce(settings, { seconds: (performance.now() - began) / 1000, log: log.file, accounts, say })
 }
 
 lifetime.bindToStarter(0)

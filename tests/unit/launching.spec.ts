@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { announce, type Account } from '../../scripts/announcement.ts'
 import { isAlive, ownMark } from '../../scripts/build/lock.ts'
 import { claim } from '../../scripts/data.ts'
 import { openServerLog } from '../../scripts/server_log.ts'
+import { readSettings } from '../../scripts/settings.ts'
 import { workspace } from '../support/workspace.ts'
 
 const folder = () => mkdtempSync(join(workspace(), 'launching-'))
@@ -48,5 +50,25 @@ test.group('Launching', () => {
     assert.isBelow(statSync(file).size, 1200)
     assert.isBelow(statSync(`${file}.1`).size, 1200)
     assert.match(readFileSync(file, 'utf8'), /line 99 /)
+  })
+
+  test('names accounts that the database has in the banner', ({ assert }) => {
+    const settings = { ...readSettings(), sandbox: { port: 1, smtpPort: 2 } }
+    const readBanner = (accounts: Account[]) => {
+      const lines: string[] = []
+      announce(settings, { seconds: 1, log: 'server.log', accounts, say: (line) => lines.push(line) })
+      return lines.join('\n')
+    }
+    const scaled = readBanner([{ email: 'player2000@example.test', role: 'Administrator' }])
+    assert.match(scaled, /player2000@example\.test +administrator/)
+    assert.notInclude(scaled, 'ada.admin@questboard.test')
+    const demo = readBanner([
+      { email: 'ada.admin@questboard.test', role: 'Administrator' },
+      { email: 'pat.player@questboard.test', role: '' },
+    ])
+    assert.match(demo, /ada\.admin@questboard\.test +administrator/)
+    assert.include(demo, 'pat.player@questboard.test')
+    assert.notInclude(demo, 'sam.staff@questboard.test')
+    assert.include(demo, 'newt.new@questboard.test')
   })
 })

@@ -146,8 +146,8 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
     ],
     // One in two hundred hosts games, one in two thousand is staff.
     [
-      `INSERT INTO users (username, email, roles)
-      SELECT 'Player ' || n, 'player' || n || '@example.test',
+      `INSERT INTO users (username, email, email_verified_at, roles)
+      SELECT 'Player ' || n, 'player' || n || '@example.test', now(),
              CASE WHEN n % 2000 = 0 THEN '{Administrator}' WHEN n % 200 = 0 THEN '{Game Master}' ELSE '{}' END::text[]
         FROM generate_series(1, $1::int) n`,
       [users],

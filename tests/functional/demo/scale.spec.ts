@@ -1,6 +1,7 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import { freshApp, type App } from '#tests/support/app'
+import { signInWithGoogle } from '#tests/support/people'
 
 const SMALL = ['--games=30', '--upcoming=6', '--orders=100']
 /** By a factor of two. */
@@ -46,6 +47,11 @@ test.group('Demo world | at scale', (group) => {
          (select coalesce(sum(quantity), 0) from order_items where game_id = games.id and status = 'active')`
       )
     )
+  })
+
+  test('lets its people sign in with Google', async ({ assert }) => {
+    const person = await signInWithGoogle(product, 'player20@example.test')
+    assert.equal(person.username, 'Player 20')
   })
 
   test('it is filled once', async ({ assert }) => {
