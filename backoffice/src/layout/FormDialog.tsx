@@ -12,6 +12,7 @@ import type { FormErrors } from '../inputs/refusal'
 import { UnsavedChanges } from '../inputs/UnsavedChanges'
 import { BusyButton } from './BusyButton'
 import { LeaveQuestion } from './LeaveQuestion'
+import { useOneAtATime } from './use_one_at_a_time'
 
 interface Props<T extends object> {
   title: string
@@ -47,7 +48,9 @@ export function FormDialog<T extends object>({
   const [unsaved, setUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [sending, setSending] = useState(false)
-  const send = async (typed: FieldValues) => {
+  const oneAtATime = useOneAtATime()
+  const send = (typed: FieldValues) => oneAtATime(() => submitTyped(typed))
+  async function submitTyped(typed: FieldValues) {
     setSending(true)
     try {
       const errors = await onSubmit(typed as T)

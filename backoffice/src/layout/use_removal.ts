@@ -5,6 +5,7 @@ import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import { undoable, type Undo } from './news'
 import { useLeadAway } from './use_lead_on'
+import { useOneAtATime } from './use_one_at_a_time'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */
@@ -27,6 +28,7 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
   const queries = useQueryClient()
   const notify = useNotify()
   const leadAway = useLeadAway()
+  const oneAtATime = useOneAtATime()
   const [busy, setBusy] = useState(false)
 
   async function remove() {
@@ -46,5 +48,5 @@ export function useRemoval<Outcome>({ resource, noun, id, send, forget, outcome,
     }
   }
 
-  return { busy, remove: () => void remove() }
+  return { busy, remove: () => void oneAtATime(remove) }
 }

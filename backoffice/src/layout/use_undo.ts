@@ -6,6 +6,7 @@ import { ApiError } from '../providers/data/rest'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import type { Undo } from './news'
+import { useOneAtATime } from './use_one_at_a_time'
 
 const isOutdated = (error: unknown) => error instanceof ApiError && error.problem.code === 'OUTDATED'
 
@@ -13,6 +14,7 @@ const isOutdated = (error: unknown) => error instanceof ApiError && error.proble
 export function useUndo(undo: Undo | undefined, onEnd: () => void) {
   const queries = useQueryClient()
   const notify = useNotify()
+  const oneAtATime = useOneAtATime()
   const [busy, setBusy] = useState(false)
 
   async function takeBack({ send, done }: Undo) {
@@ -34,7 +36,7 @@ export function useUndo(undo: Undo | undefined, onEnd: () => void) {
     notify(...news)
   }
 
-  return { busy, takeBack: () => void (undo && !busy && takeBack(undo)) }
+  return { busy, takeBack: () => void (undo && oneAtATime(() => takeBack(undo))) }
 }
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Confirm } from '../layout/Confirm'
 import { undoable, type Undo } from '../layout/news'
+import { useOneAtATime } from '../layout/use_one_at_a_time'
 import { reportError } from '../providers/error_log'
 import { ToldError } from '../providers/told_error'
 import { eachInTurn, type Again } from './each_in_turn'
@@ -55,6 +56,7 @@ export function BulkAction<Done>({
   const [asking, setAsking] = useState(false)
   const [reached, setReached] = useState<number | null>(null)
   const stopped = useRef(false)
+  const oneAtATime = useOneAtATime()
   const notify = useNotify()
   const refresh = useRefresh()
   const say = (key: string, smart_count: number) => translate(key, { _: key, ...args, smart_count })
@@ -120,7 +122,7 @@ export function BulkAction<Done>({
         onStop={() => (stopped.current = true)}
         harmless={harmless}
         impossible={impossible}
-        onConfirm={() => void run()}
+        onConfirm={() => void oneAtATime(run)}
         onCancel={() => setAsking(false)}
       >
         {children}

@@ -6,6 +6,7 @@ import type { SavedView, ViewSettings } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { BusyButton } from '../layout/BusyButton'
 import { undoable, type Undo } from '../layout/news'
+import { useOneAtATime } from '../layout/use_one_at_a_time'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 
@@ -25,6 +26,7 @@ export function SaveView({ list, settings, views }: Props) {
   const data = useDataProvider()
   const notify = useNotify()
   const refresh = useRefresh()
+  const oneAtATime = useOneAtATime()
   const wanted = name.trim()
   const taken = views.find((view) => view.name.toLowerCase() === wanted.toLowerCase())
 
@@ -43,8 +45,12 @@ export function SaveView({ list, settings, views }: Props) {
     return { send, done: translate('lists.views.as_before', { name: view.name }) }
   }
 
-  async function save(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
+    void oneAtATime(save)
+  }
+
+  async function save() {
     if (!wanted) return setProblem(translate('lists.views.nameless'))
     try {
       const undo = taken ? await replace(taken) : await add()
@@ -65,7 +71,7 @@ export function SaveView({ list, settings, views }: Props) {
       spacing={1}
       sx={{ p: 2, alignItems: 'flex-end' }}
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
     >
       <TextField
         id={`${list}-view`}

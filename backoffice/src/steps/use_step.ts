@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../inputs/refusal'
 import { noticeOf, undoable, type News, type Offer, type Undo } from '../layout/news'
 import { useLeadOn } from '../layout/use_lead_on'
+import { useOneAtATime } from '../layout/use_one_at_a_time'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import { forget } from './forget'
@@ -36,6 +37,7 @@ export function useStep(...stale: string[]) {
   const queries = useQueryClient()
   const notify = useNotify()
   const leadOn = useLeadOn()
+  const oneAtATime = useOneAtATime()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onSettled: () => forget(queries, [...stale, HISTORY]),
@@ -73,5 +75,9 @@ export function useStep(...stale: string[]) {
     return refused === undefined
   }
 
-  return { step, press, busy: isPending }
+  return {
+    step: <Answer>(wish: Step<Answer>) => oneAtATime(() => step(wish)),
+    press: <Answer>(wish: Step<Answer>) => oneAtATime(() => press(wish)),
+    busy: isPending,
+  }
 }

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Alert, BookDay, BookProof, Difference } from '#common/wire'
-import { fail, refuse, type Answers } from './fake_data_provider.ts'
+import { fail, hold, refuse, type Answers } from './fake_data_provider.ts'
 import { alert, bookDay, difference, bookedDispute, proof, webhook } from './records.ts'
-import { renderScreen } from './render.tsx'
+import { renderScreen, reportedErrors } from './render.tsx'
 import { page } from './view.ts'
 
 function openDesk(differences: Difference[] = [difference], answers: Answers = {}) {
@@ -218,6 +218,28 @@ describe('Back office | alerts', () => {
     data.answers.retryPaymentRefund = async () => ({ ...refund, state: 'succeeded' })
     await page.press('Try Again')
     await page.text('$17.30 went back to the card.')
+  })
+
+  test('send a double click once', async () => {
+    const answer = hold<{ id: string; amount: number; state: 'succeeded' }>()
+    const data = openAlerts([late], { retryPaymentRefund: answer.answer })
+    const retry = await page.enabled('Try Again')
+    retry.click()
+    retry.click()
+    answer.resolve({ id: 're_9', amount: 17.3, state: 'succeeded' })
+    await page.text('$17.30 went back to the card.')
+    expect(data.getCalls('retryPaymentRefund')).toEqual([['re_9']])
+  })
+
+  test('keep an expected refusal out of the error log', async () => {
+    const conflict = refuse(409, { message: 'It was resolved meanwhile.', code: 'RESOLVED' })
+    const data = openAlerts([alert], { resolveAlert: conflict })
+    await page.press('Seen to')
+    await page.alert(/It was resolved meanwhile\./)
+    expect(reportedErrors()).toEqual([])
+    data.answers.resolveAlert = fail
+    await page.press('Seen to')
+    await waitFor(() => expect(reportedErrors()).toHaveLength(1))
   })
 
   test('say that they cannot be loaded', async () => {
