@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { LeaveQuestion } from '../layout/LeaveQuestion'
@@ -12,10 +12,21 @@ export function UnsavedChanges({ formControl }: { formControl?: Control }) {
   )
   const { state, proceed } = blocker
 
+  // The router accepts one `proceed` for a blocked navigation. The answer of a person and the end of a save may both want it.
+  const left = useRef(false)
+  const leave = useCallback(() => {
+    if (left.current) return
+    left.current = true
+    proceed?.()
+  }, [proceed])
+  useEffect(() => {
+    if (state === 'unblocked') left.current = false
+  }, [state])
+
   // A save leads away at once, a moment before the form knows that it was saved.
   useEffect(() => {
-    if (state === 'blocked' && !unsaved) proceed()
-  }, [state, unsaved, proceed])
+    if (state === 'blocked' && !unsaved) leave()
+  }, [state, unsaved, leave])
 
   useEffect(() => {
     if (!unsaved) return
@@ -24,11 +35,5 @@ export function UnsavedChanges({ formControl }: { formControl?: Control }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
-  return (
-    <LeaveQuestion
-      open={state === 'blocked' && unsaved}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  return <LeaveQuestion open={state === 'blocked' && unsaved} onLeave={leave} onStay={() => blocker.reset?.()} />
 }

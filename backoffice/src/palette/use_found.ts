@@ -42,7 +42,7 @@ export function useFound(text: string) {
   return {
     found: asked && !error ? found : [],
     error: asked ? error : null,
-    isSearching: asked && (isFetching || q !== wanted),
+    isSearching: SAYS_SOMETHING.test(wanted) && (isFetching || q !== wanted),
     retry: () => void refetch(),
   }
 }

@@ -143,6 +143,32 @@ describe('Back office | calendar', () => {
     expect(data.updated('games')[1]).toMatchObject({ date: '2099-06-02T17:00', gamemasterId: gameMaster.id })
   })
 
+  test('sends the double click of a move once', async () => {
+    const data = open(LIST, {
+      update: async (_, { data: form }) => ({ data: { ...game, ...form, version: 2, wasDoubleBooked: false } }),
+    })
+    const dialog = await openMove(game.module.name)
+    await dialog.fill('Starts at (Mountain Time)', '18:30')
+    await dialog.press('Continue')
+    const move = await (await page.dialog(`Move ${game.module.name}?`)).enabled('Move')
+    move.click()
+    move.click()
+    await page.text(/ is moved, and 1 mail goes out\./)
+    expect(data.updated('games')).toHaveLength(1)
+    expect(page.says('It was not moved')).toBe(false)
+  })
+
+  test('keeps two choices that are made at once', async () => {
+    open(LIST)
+    const today = await page.button('Today')
+    await page.type('Venue', hall.name)
+    const option = await page.find('option', hall.name)
+    option.click()
+    today.click()
+    await waitFor(() => expect(currentPath()).not.toContain('2099-06-02'))
+    expect(currentPath()).toContain(`venueId=${hall.id}`)
+  })
+
   test('asks before a move books a game master twice', async () => {
     const conflict = 'Mira Master already runs "Ember Road" on Tue, Jun 2, 11:00 AM'
     const data = open(LIST, { gameChange: async () => getChange(0, [conflict]) })

@@ -83,6 +83,40 @@ describe('Back office | palette', () => {
     await recent.find('option', /Pat Player/)
   })
 
+  test('names an opened setting in words and drops an erased person', async () => {
+    const person = { ...samples.person, id: 101, name: 'Robin Reed' }
+    const opened = { resource: 'people', id: person.id, name: person.name }
+    localStorage.setItem('RaStore.names.recent', JSON.stringify([opened]))
+    renderScreen(`/people/${person.id}`, {
+      records: { ...records, people: [person], settings: [samples.mailSetting] },
+      answers: { ...answers, erasePerson: async () => {} },
+      layout: Layout,
+    })
+    await page.press('Erase')
+    await (await page.dialog('Erase Robin Reed?')).press('Erase')
+    await page.text('The person is erased.')
+    renderScreen(`/settings/${samples.mailSetting.id}`, {
+      records: { ...records, settings: [samples.mailSetting] },
+      answers,
+      layout: Layout,
+    })
+    await page.heading('Order confirmation')
+    const palette = await openPalette()
+    const recent = await palette.part('group', 'Opened last')
+    await recent.find('option', /^Order confirmation/)
+    expect(recent.all('option', /Robin Reed/)).toEqual([])
+  })
+
+  test('drops a record that is gone from what was opened', async () => {
+    localStorage.setItem(
+      'RaStore.names.recent',
+      JSON.stringify([{ resource: 'venues', id: 404, name: 'Closed Cellar' }])
+    )
+    renderScreen('/venues/404', { records: { ...records, venues: [] }, answers, layout: Layout })
+    await page.heading('Venue #404')
+    await waitFor(() => expect(localStorage.getItem('RaStore.names.recent')).toBe('[]'))
+  })
+
   test.for<[string, RegExp, string]>([
     ['refun', /^Refund Requests/, '/refund-requests'],
     ['create venue', /^Create Venue/, '/venues/create'],
@@ -192,6 +226,8 @@ describe('Back office | palette', () => {
     await palette.text('1 result')
     data.answers.search = async () => []
     await palette.type(FIELD, 'zzz')
+    expect(palette.says('Nothing found.')).toBe(false)
+    await palette.text('Searching …')
     await palette.text('Nothing found. Fewer letters find more.')
     data.answers.search = fail
     await palette.type(FIELD, 'pat player')

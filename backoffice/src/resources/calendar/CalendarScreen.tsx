@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Form,
   ResourceContextProvider,
@@ -54,14 +54,18 @@ function useLook(): [Look, (change: Partial<Look>) => void] {
   const [address, setAddress] = useSearchParams()
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const look = lookIn(address, isNarrow ? 'list' : 'month')
+  // Another change may come before this one is drawn.
+  const latest = useRef(address)
+  useEffect(() => void (latest.current = address), [address])
   const change = (changed: Partial<Look>) => {
     const now = {
-      ...Object.fromEntries(address),
+      ...Object.fromEntries(latest.current),
       ...Object.fromEntries(
         Object.entries(changed).map(([name, value]) => [name, value === null ? '' : String(value)])
       ),
     }
-    setAddress(Object.entries(now).filter(([, value]) => value !== '') as [string, string][])
+    latest.current = new URLSearchParams(Object.entries(now).filter(([, value]) => value !== ''))
+    setAddress(latest.current)
   }
   return [look, change]
 }
