@@ -15,7 +15,8 @@ import { FindButton, useFinder } from './Finder'
 import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
 import { Mark } from './Mark'
-import { Menu } from './Menu'
+import { Menu, WaitingCount } from './Menu'
+import { useMenu } from './use_menu'
 import { Waiting } from './Waiting'
 
 function Brand() {
@@ -64,12 +65,20 @@ function TopBar({ onFind }: BarProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const waiting = useMenu().reduce((sum, group) => sum + group.waiting, 0)
+  const label = [translate('layout.menu'), waiting > 0 && `${waiting} ${translate('layout.waiting')}`]
   return (
     <header className={styles.top}>
       <Brand />
       <FindButton narrow onOpen={onFind} />
-      <IconButton aria-label={translate('layout.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <IconButton
+        aria-label={label.filter(Boolean).join(', ')}
+        aria-expanded={open}
+        className={styles.toggle}
+        onClick={() => setOpen(!open)}
+      >
         {open ? <CloseOutlined /> : <MenuOutlined />}
+        {!open && <WaitingCount count={waiting} />}
       </IconButton>
       <Drawer
         anchor="top"
@@ -78,7 +87,7 @@ function TopBar({ onFind }: BarProps) {
         className={styles.drawer}
         slotProps={{ backdrop: { sx: UNDER_THE_BAR }, paper: { className: styles.panel, sx: UNDER_THE_BAR } }}
       >
-        <Menu onChoose={close} />
+        <Menu isNarrow onChoose={close} />
         <Person />
       </Drawer>
     </header>

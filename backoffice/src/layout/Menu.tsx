@@ -1,70 +1,106 @@
-import { createElement, useEffect, useRef } from 'react'
-import {
-  useCanAccess,
-  useCreatePath,
-  useGetList,
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin'
+import { createElement, useEffect, useId, useRef } from 'react'
+import { useCreatePath, useGetResourceLabel, useStore, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { patience } from '../providers/patience'
 import styles from './Menu.module.css'
-import type { ResourceOptions } from './resource'
+import { useMenu, type MenuGroup } from './use_menu'
 
-const LOOK_AGAIN_MS = 60_000
-const COUNT_ONLY = { pagination: { page: 1, perPage: 1 } }
-
-/** How many nobody has seen to yet: nobody should have to go and look. */
-function HowMany({ resource }: { resource: string }) {
+/** How many records wait for staff. */
+export function WaitingCount({ count }: { count: number }) {
   const translate = useTranslate()
-  const { total = 0 } = useGetList(resource, COUNT_ONLY, { ...patience, refetchInterval: LOOK_AGAIN_MS })
-  if (total === 0) return null
+  if (count === 0) return null
   return (
     <span className={styles.waiting}>
-      {total}
+      {count}
       <span className="visually-hidden"> {translate('layout.waiting')}</span>
     </span>
   )
 }
 
-/** Screens of a resource that live elsewhere. */
-const BESIDE: Record<string, string> = { '/create-game': 'games' }
+/** Screens of a resource with another address. */
+const OTHER_PATHS: Record<string, string> = { '/create-game': 'games' }
 
-function Place({ name, onChoose }: { name: string; onChoose?: () => void }) {
+function useIsHere() {
   const { pathname } = useLocation()
-  const { [name]: resource } = useResourceDefinitions<ResourceOptions>()
+  const createPath = useCreatePath()
+  return (name: string) => {
+    const list = createPath({ resource: name, type: 'list' })
+    return pathname === list || pathname.startsWith(`${list}/`) || OTHER_PATHS[pathname] === name
+  }
+}
+
+interface PlaceProps {
+  place: MenuGroup['places'][number]
+  isHere: boolean
+  onChoose?: () => void
+}
+
+function Place({ place: { name, icon, waiting }, isHere, onChoose }: PlaceProps) {
   const labelOf = useGetResourceLabel()
   const createPath = useCreatePath()
-  const { canAccess } = useCanAccess({ resource: name, action: 'list' })
-  const to = createPath({ resource: name, type: 'list' })
-  const here = pathname === to || pathname.startsWith(`${to}/`) || BESIDE[pathname] === name
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    const places = link.current?.closest('nav')
-    if (here && places && places.scrollHeight > places.clientHeight) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [here, canAccess])
-  if (!resource || !canAccess) return null
+    const nav = link.current?.closest('nav')
+    if (isHere && nav && nav.scrollHeight > nav.clientHeight) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
     <li>
-      <Link ref={link} className={styles.place} to={to} aria-current={here ? 'page' : undefined} onClick={onChoose}>
-        {createElement(resource.icon)}
+      <Link
+        ref={link}
+        className={styles.place}
+        to={createPath({ resource: name, type: 'list' })}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        {createElement(icon)}
         {labelOf(name, 2)}
-        {resource.options?.waits && <HowMany resource={name} />}
+        <WaitingCount count={waiting} />
       </Link>
     </li>
   )
 }
 
-/** A link to each list, in the order of the resources. */
-export function Menu({ onChoose }: { onChoose?: () => void }) {
+interface GroupProps {
+  group: MenuGroup
+  /** On a phone: only the group of the open screen is open, until the user opens others. */
+  isNarrow: boolean
+  onChoose?: () => void
+}
+
+function Group({ group: { name, places, waiting }, isNarrow, onChoose }: GroupProps) {
   const translate = useTranslate()
-  const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList)
+  const id = useId()
+  const isHere = useIsHere()
+  const [chosen, choose] = useStore<boolean | null>(`menu.${name}`, null)
+  const isOpen = chosen ?? (!isNarrow || places.some((place) => isHere(place.name)))
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => choose(!isOpen)}
+      >
+        {translate(`layout.groups.${name}`)}
+        {!isOpen && <WaitingCount count={waiting} />}
+      </button>
+      <ul id={id} className={styles.places} hidden={!isOpen}>
+        {places.map((place) => (
+          <Place key={place.name} place={place} isHere={isHere(place.name)} onChoose={onChoose} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A link to each list, in groups. */
+export function Menu({ isNarrow = false, onChoose }: { isNarrow?: boolean; onChoose?: () => void }) {
+  const translate = useTranslate()
   return (
     <nav className={styles.menu} aria-label={translate('layout.back_office')}>
-      <ul className={styles.places}>
-        {resources.map(({ name }) => (
-          <Place key={name} name={name} onChoose={onChoose} />
+      <ul className={styles.groups}>
+        {useMenu().map((group) => (
+          <Group key={group.name} group={group} isNarrow={isNarrow} onChoose={onChoose} />
         ))}
       </ul>
     </nav>

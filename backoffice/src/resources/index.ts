@@ -28,34 +28,15 @@ import { venues } from './venues'
 import { webhooks } from './webhooks'
 import { widgetSites } from './widget-sites'
 
-/** All there is, in the order of the menu. */
-export const resources: readonly BackOfficeResource[] = [
-  dashboard,
-  calendar,
-  games,
-  campaigns,
-  largeEvents,
-  gameMasters,
-  modules,
-  orders,
-  refundRequests,
-  differences,
-  webhooks,
-  venues,
-  myVenues,
-  systems,
-  campaignSettings,
-  specialEvents,
-  people,
-  users,
-  referrals,
-  partners,
-  widgetSites,
-  scheduledExports,
-  settings,
-  alerts,
-  errorLogs,
-  auditLog,
-  largeEventsDay,
-  rosters,
-]
+/** The lists, in the groups and the order of the menu. */
+export const menu = {
+  sell: [dashboard, orders, partners, widgetSites],
+  plan: [calendar, games, campaigns, largeEvents],
+  catalog: [gameMasters, modules, venues, myVenues, systems, campaignSettings, specialEvents],
+  people: [people, referrals],
+  money: [refundRequests, differences, webhooks],
+  system: [alerts, scheduledExports, settings, errorLogs, auditLog],
+} as const satisfies Record<string, readonly BackOfficeResource[]>
+
+/** Accounts open from people; the others have no list. */
+export const resources: readonly BackOfficeResource[] = [...Object.values(menu).flat(), users, largeEventsDay, rosters]

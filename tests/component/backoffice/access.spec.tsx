@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Layout } from '#backoffice/layout/Layout'
 import type { GameRoster, Role } from '#common/wire'
 import { game, gameMaster, gameModule, player, refundRequest, venue } from './records.ts'
@@ -41,14 +41,40 @@ describe('Back office | the join link of a game', () => {
 })
 
 describe('Back office | menu', () => {
-  test('has all lists for an administrator, in order', { tags: ['2-2.12-01'] }, async () => {
+  test('has all lists for an administrator, in groups', { tags: ['2-2.12-01'] }, async () => {
     renderScreen('/games', { records: { games: [game] }, layout: Layout })
     await page.find('table', 'Games')
-    const links = (await page.part('navigation', 'Back office')).all('link')
+    const menu = await page.part('navigation', 'Back office')
+    const addresses = menu.all('link').map((link) => link.getAttribute('href')!)
     const wanted = ['games', 'campaigns', 'game-masters', 'modules', 'orders', 'venues'].map((name) => `/admin/${name}`)
-    const addresses = links.map((link) => link.getAttribute('href')!)
-    expect(addresses.filter((address) => wanted.includes(address))).toEqual(wanted)
+    expect(addresses).toEqual(expect.arrayContaining(wanted))
     expect(addresses[0]).toBe('/admin/dashboard')
+    expect(menu.texts('button')).toEqual(['Sell', 'Plan', 'Catalog', 'People', 'Money', 'System'])
+  })
+
+  test('closes a group, which then shows how many wait in it', async () => {
+    renderScreen('/systems', {
+      records: { 'refund-requests': [refundRequest, { ...refundRequest, id: 92 }] },
+      layout: Layout,
+    })
+    await page.text(/^Refund Requests2 waiting$/)
+    await page.press('Money')
+    await page.button(/^Money\s*2\s*waiting$/)
+    expect(page.all('link', /^Refund Requests/)).toEqual([])
+    await page.press(/^Money/)
+    await page.find('link', /^Refund Requests/)
+  })
+
+  test('opens the group of the screen on a phone and counts on its button', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    renderScreen('/systems', { records: { 'refund-requests': [refundRequest] }, layout: Layout })
+    await page.press('Menu, 1 waiting')
+    const menu = await page.part('navigation', 'Back office')
+    await menu.find('link', 'Systems')
+    expect(menu.all('link', 'Orders')).toEqual([])
+    await menu.press('Sell')
+    await menu.find('link', 'Orders')
+    vi.unstubAllGlobals()
   })
 
   test('has what a venue and a game master may see', async () => {

@@ -132,6 +132,8 @@ test.describe('Back office | by keyboard', () => {
     await places.waitFor({ state: 'detached' })
     await keyboard.reach(menu)
     await keyboard.press('Enter')
+    await keyboard.reach(places.getByRole('button', { name: 'Catalog' }))
+    await keyboard.press('Enter')
     await keyboard.reach(places.getByRole('link', { name: 'Modules' }))
     await keyboard.press('Escape')
     await focused(menu)
