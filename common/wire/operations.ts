@@ -113,8 +113,12 @@ export interface Alert {
   createdAt: string
   /** When somebody saw to it. */
   resolvedAt: string | null
-  /** As it is by now; of a payment without an order, which has no screen of its own. */
-  refund: (PaymentRefund & { email: string | null }) | null
+  /** In dollars. Null: the alert is not about money. */
+  amount: number | null
+  /** Null: the alert is not about a purchase or a message. */
+  buyer: { name: string; email: string } | null
+  /** Its current state. `orderId` is null for a payment without an order. */
+  refund: (PaymentRefund & { orderId: number | null }) | null
 }
 
 export interface Approval {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { gameCancelled, gameOfCampaign, inSeriesAlready, noDates } from '#api/games/exceptions/change_refusals'
-import { notAmongYours, unknownGame } from '#api/games/exceptions/game_refusals'
+import { notAmongYours, missingGame } from '#api/games/exceptions/game_refusals'
 import Game from '#api/games/models/game'
 import GameSeries from '#api/games/models/game_series'
 import { isWithin, seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
@@ -55,7 +55,7 @@ export class ScheduleSeries {
 
 async function lockRepeated(transaction: ModelTransaction, gameId: number, reach: Reach | null): Promise<Game> {
   const game = await lockGame(transaction, gameId)
-  if (!game) throw unknownGame()
+  if (!game) throw missingGame()
   if (!isWithin(reach, game)) throw notAmongYours()
   if (game.moduleId === null) throw gameOfCampaign()
   if (game.cancelledAt) throw gameCancelled()

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notAmongYours, unknownGame } from '#api/games/exceptions/game_refusals'
+import { notAmongYours, missingGame } from '#api/games/exceptions/game_refusals'
 import { isWithin, ReachFinder, type Reach } from '#api/games/queries/find_reach'
 import { findAdminGame, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import { idFrom } from '#api/shared/ids'
@@ -16,6 +16,6 @@ export async function authorizedGame(ctx: HttpContext, permission: Permission): 
   const reach = await reachIn(ctx, permission)
   const game = await findAdminGame(await ctx.containerResolver.make(Database), idFrom(ctx.params.id))
   if (reach && !(game && isWithin(reach, game))) throw notAmongYours()
-  if (!game) throw unknownGame()
+  if (!game) throw missingGame()
   return game
 }

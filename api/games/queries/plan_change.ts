@@ -1,6 +1,6 @@
 import type { Reference } from '#api/catalog/reference'
 import { cannotGoAlong, gameCancelled, gameOfCampaign } from '#api/games/exceptions/change_refusals'
-import { unknownGame } from '#api/games/exceptions/game_refusals'
+import { missingGame } from '#api/games/exceptions/game_refusals'
 import { CapacityTooSmall } from '#api/games/exceptions/seat_refusals'
 import type { AdminGameRow } from '#api/games/queries/list_admin_games'
 import type { GamesMeant } from '#api/games/queries/series'
@@ -29,7 +29,7 @@ export function planChange(
   { reference, now, repeats }: Known
 ): PlannedChange[] {
   const before = rows.find(({ id }) => id === gameId)
-  if (!before) throw unknownGame()
+  if (!before) throw missingGame()
   if (before.moduleId === null) throw gameOfCampaign()
   if (before.cancelledAt) throw gameCancelled()
   // A form that says nothing of tables leaves the game at its own.

@@ -1,5 +1,5 @@
 import { unknownSeries } from '#api/games/exceptions/change_refusals'
-import { notAmongYours, unknownGame } from '#api/games/exceptions/game_refusals'
+import { notAmongYours, missingGame } from '#api/games/exceptions/game_refusals'
 import { isWithin, type Reach } from '#api/games/queries/find_reach'
 import { Refused } from '#api/shared/errors'
 import { sql, type Sql } from '#api/shared/sql'
@@ -29,7 +29,7 @@ interface Row {
 /** Which games of a series are meant by one of them. Those that are over are none of them, whatever is done. */
 export async function gamesMeant(database: Sql, gameId: number, scope: SeriesScope, now: Date): Promise<GamesMeant> {
   const game = await database.first<Row>(OF_GAME, [gameId])
-  if (!game) throw unknownGame()
+  if (!game) throw missingGame()
   if (scope === 'one') return { ids: [gameId], repeats: game.repeats ?? 'weekly' }
   if (game.seriesId === null || game.repeats === null) throw new Refused('NO_SERIES', 'This game belongs to no series.')
   if (game.startsAt <= now)

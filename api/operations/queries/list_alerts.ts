@@ -10,8 +10,9 @@ export interface AlertRow {
   details: Record<string, unknown>
   createdAt: Date
   resolvedAt: Date | null
-  /** Of a payment that never became an order. */
-  refund: { id: string; amountCents: number; state: 'pending' | 'succeeded' | 'failed'; email: string | null } | null
+  amountCents: number | null
+  buyer: { name: string; email: string } | null
+  refund: { id: string; amountCents: number; state: 'pending' | 'succeeded' | 'failed'; orderId: number | null } | null
 }
 
 const LISTING: Listing = {
@@ -21,11 +22,20 @@ const LISTING: Listing = {
   fallback: { by: 'a.created_at', type: 'timestamptz' },
   columns: `
     a.id, a.kind, a.subject, a.details, a.created_at AS "createdAt", a.resolved_at AS "resolvedAt",
+    coalesce(r.amount_cents, (a.details->>'amountCents')::integer, c.amount_cents) AS "amountCents",
+    CASE WHEN coalesce(a.details->>'email', o.email, c.email) IS NOT NULL
+         THEN json_build_object('name', CASE WHEN a.details->>'email' IS NULL THEN trim(concat(o.first_name, ' ', o.last_name))
+                                             ELSE coalesce(a.details->>'name', '') END,
+                                'email', coalesce(a.details->>'email', o.email, c.email)) END AS buyer,
     CASE WHEN r.id IS NOT NULL
-         THEN json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'email', c.email) END AS refund`,
+         THEN json_build_object('id', r.id, 'amountCents', r.amount_cents, 'state', r.state, 'orderId', r.order_id) END AS refund`,
+  // Some kinds have the checkout as subject.
   joins: `
-    LEFT JOIN refunds r ON r.id = (a.details->>'refund')::uuid AND r.order_id IS NULL
-    LEFT JOIN checkouts c ON c.id = r.checkout_id`,
+    LEFT JOIN refunds r ON r.id = (a.details->>'refund')::uuid
+    LEFT JOIN checkouts c ON c.id = coalesce(r.checkout_id, (a.details->>'checkout')::uuid,
+      CASE WHEN a.details ? 'pageId' AND a.subject ~ '^[0-9a-f-]{36}$' THEN a.subject::uuid END)
+    LEFT JOIN orders o ON o.id = coalesce(r.order_id,
+      CASE WHEN jsonb_typeof(a.details->'order') = 'number' THEN (a.details->>'order')::bigint END)`,
 }
 
 /** What waits for somebody to look at it, or what somebody has seen to. */

@@ -53,21 +53,33 @@ export function auditInFull(row: AuditDetailRow): AuditLogEntry {
   return { ...auditForList(row), before: row.before, after: row.after }
 }
 
-export function alertForList({ id, kind, subject, details, createdAt, resolvedAt, refund }: AlertRow): Alert {
+export function alertForList({
+  id,
+  kind,
+  subject,
+  details,
+  amountCents,
+  buyer,
+  createdAt,
+  resolvedAt,
+  refund,
+}: AlertRow): Alert {
   return {
     id,
     kind,
     subject,
     details,
+    amount: amountCents === null ? null : toDollars(amountCents),
+    buyer,
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
     refund: refund && refundOf(refund),
   }
 }
 
-const refundOf = ({ id, amountCents, state, email }: NonNullable<AlertRow['refund']>) => ({
+const refundOf = ({ id, amountCents, state, orderId }: NonNullable<AlertRow['refund']>) => ({
   id,
   amount: toDollars(amountCents),
   state,
-  email,
+  orderId,
 })

@@ -1,19 +1,22 @@
-import { unknownGame } from '#api/games/exceptions/game_refusals'
+import { missingGame } from '#api/games/exceptions/game_refusals'
 import { gameCancelled, unknownPlayer } from '#api/rosters/exceptions/roster_refusals'
 import { sql, type Transaction } from '#api/shared/sql'
 
-const GAME = sql`SELECT cancelled_at IS NOT NULL AS cancelled FROM games WHERE id = $1`
+const GAME = sql`
+  SELECT cancelled_at IS NOT NULL AS cancelled, starts_at <= product_now() AS started FROM games WHERE id = $1`
 const LINE = sql`SELECT id FROM order_items WHERE id = $1 AND game_id = $2 AND status = 'active'`
 
-/** Refuses a game that does not take place. */
-export async function expectGame(transaction: Transaction, gameId: number): Promise<void> {
-  const game = await transaction.first<{ cancelled: boolean }>(GAME, [gameId])
-  if (!game) throw unknownGame()
+/** Refuses a game that does not take place. Returns whether it has started. */
+export async function expectGame(transaction: Transaction, gameId: number): Promise<boolean> {
+  const game = await transaction.first<{ cancelled: boolean; started: boolean }>(GAME, [gameId])
+  if (!game) throw missingGame()
   if (game.cancelled) throw gameCancelled()
+  return game.started
 }
 
-/** Refuses who has no seat at the game. */
-export async function expectPlayer(transaction: Transaction, gameId: number, itemId: number): Promise<void> {
-  await expectGame(transaction, gameId)
+/** Refuses a player without a seat at the game. Returns whether the game has started. */
+export async function expectPlayer(transaction: Transaction, gameId: number, itemId: number): Promise<boolean> {
+  const started = await expectGame(transaction, gameId)
   if (!(await transaction.first(LINE, [itemId, gameId]))) throw unknownPlayer()
+  return started
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { expectPlayer } from '#api/rosters/actions/expect_player'
+import { gameNotStarted } from '#api/rosters/exceptions/roster_refusals'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { Attendance } from '#common/wire'
 
@@ -23,7 +24,8 @@ export class MarkAttendance {
 
   async handle(gameId: number, itemId: number, attendance: Attendance, staff: Staff): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      await expectPlayer(transaction, gameId, itemId)
+      const started = await expectPlayer(transaction, gameId, itemId)
+      if (attendance === 'no-show' && !started) throw gameNotStarted()
       await markAttendance(transaction, { gameId, itemId }, attendance, staff)
     })
   }

@@ -6,6 +6,8 @@ export const unknownSeats = () => new NotFound('This code is of no seats that we
 
 export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was cancelled, so nobody is expected.')
 export const notOnline = () => new Refused('NOT_ONLINE', 'Only online games have a join link.')
+export const gameNotStarted = () =>
+  new Refused('NOT_STARTED', 'This game has not started yet, so a player cannot be a no-show.')
 export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
 
 /** Of those who were chosen, somebody has gone. */

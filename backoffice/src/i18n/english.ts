@@ -106,7 +106,14 @@ export const english = {
   questions: {
     back: 'Back',
     cancel: 'Cancel',
+    keep: 'Keep it',
+    keep_them: 'Keep them',
     close: 'Close',
+    refund: {
+      check: 'Refund %{amount}',
+      type: 'Amount to refund',
+      type_hint: 'Type %{amount} to confirm it.',
+    },
     leave: {
       title: 'Leave without saving?',
       content: 'What you typed is not saved yet.',
@@ -493,6 +500,7 @@ export const english = {
       },
       removal: {
         action: 'Delete',
+        cancel: 'Cancel Game |||| Cancel %{smart_count} Games',
         question: 'Are you sure you want to delete this game?',
         these:
           'Are you sure you want to delete this game? |||| Are you sure you want to delete these %{smart_count} games?',
@@ -1439,12 +1447,13 @@ export const english = {
       cancel: {
         action: 'Cancel Order',
         title: 'Cancel order #%{id}?',
-        done: 'Order #%{id} is cancelled, %{places} is free again. |||| Order #%{id} is cancelled, %{places} are free again.',
+        done: 'Order #%{id} is cancelled.',
         failed: 'The order was not cancelled.',
-        consequence:
-          '%{places} goes back on sale at once. This cannot be undone. |||| %{places} go back on sale at once. This cannot be undone.',
-        consequence_told:
-          '%{places} goes back on sale at once, and the buyer is told by email. This cannot be undone. |||| %{places} go back on sale at once, and the buyer is told by email. This cannot be undone.',
+        on_sale: '%{places} goes back on sale at once. |||| %{places} go back on sale at once.',
+        partly_on_sale: 'Seats of games to come go back on sale at once. Seats of past games do not.',
+        over: 'The game is over, so nothing goes back on sale.',
+        told: 'The buyer gets an email.',
+        for_good: 'This cannot be undone.',
         unpaid:
           'Nothing was paid for it, so no money goes back. |||| Nothing was paid for them, so no money goes back.',
         policy: 'By the return policy',
@@ -1462,7 +1471,7 @@ export const english = {
         title: 'Cancel %{many} of %{name}?',
         submit: 'Cancel %{places}',
         how_many: 'How many',
-        done: '%{places} cancelled, and free again.',
+        done: '%{places} cancelled.',
         failed: 'The %{many} were not cancelled.',
         unloaded: 'What would go back could not be loaded.',
       },
@@ -2544,12 +2553,21 @@ export const english = {
     'alerts': {
       name: 'Alert |||| Alerts',
       subtitle: 'What the shop could not repair by itself.',
-      earlier: 'Earlier alerts',
-      empty: 'Nothing waits for you: seats, payments and mails agree.',
-      none_seen_to: 'No alert was seen to yet.',
+      earlier: 'Resolved alerts',
+      empty: 'No open alerts. Seats, payments and mails agree.',
+      none_seen_to: 'No alerts have been resolved yet.',
       unloaded: 'The alerts could not be loaded. %{reason}',
-      seen_to_at: ', seen to %{date}',
-      of: 'of',
+      seen_to_at: 'resolved %{date}',
+      bulk: {
+        resolve: 'Resolve Selected',
+        resolve_question: 'Mark %{smart_count} alert resolved? |||| Mark %{smart_count} alerts resolved?',
+        resolved: '%{smart_count} alert is resolved. |||| %{smart_count} alerts are resolved.',
+        reopened: '%{smart_count} alert is open again. |||| %{smart_count} alerts are open again.',
+        retry: 'Retry Selected',
+        retry_question: 'Retry %{smart_count} refund? |||| Retry %{smart_count} refunds?',
+        retried: '%{smart_count} refund is sent again. |||| %{smart_count} refunds are sent again.',
+        refused: '%{smart_count} was refused again. |||| %{smart_count} were refused again.',
+      },
       approval: {
         approve: 'Approve',
         decline: 'Decline',
@@ -2558,9 +2576,9 @@ export const english = {
         failed: 'Nothing was decided.',
       },
       seen_to: {
-        action: 'Seen to',
-        done: 'Marked as seen to.',
-        undone: 'It waits for somebody again.',
+        action: 'Mark resolved',
+        done: 'The alert is resolved.',
+        undone: 'The alert is open again.',
         failed: 'The alert was not changed.',
       },
       /** What happened, and what to do about it. */
@@ -2663,7 +2681,7 @@ export const english = {
       name: 'Audit Log |||| Audit Log',
       gone: 'This entry is not known.',
       rows: 'Changes',
-      subtitle: 'Every change by an administrator.',
+      subtitle: 'Every change made in the back office.',
       empty: 'Nothing was changed yet.',
       search: 'Search, such as moved seats order 17',
       nobody: 'Somebody who is gone',

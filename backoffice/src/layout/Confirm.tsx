@@ -13,6 +13,7 @@ interface Props {
   children?: ReactNode
   /** The verb on the button that does it. */
   confirm: string
+  /** Default: "Cancel", or "Keep it" where something is taken away. */
   cancel?: string
   busy?: boolean
   /** Ends what is busy before it is through; without it, it is waited for. */
@@ -31,10 +32,10 @@ export function Confirm({
   question,
   children,
   confirm,
-  cancel = 'questions.cancel',
+  harmless = false,
+  cancel = harmless ? 'questions.cancel' : 'questions.keep',
   busy = false,
   impossible = false,
-  harmless = false,
   onConfirm,
   onCancel,
   onStop,

@@ -118,6 +118,7 @@ export function BulkAction<Done>({
         question={say(question, ids.length)}
         confirm={reached === null ? action : translate('lists.bulk.progress', { reached, smart_count: ids.length })}
         busy={reached !== null}
+        {...(!harmless && ids.length > 1 && { cancel: 'questions.keep_them' })}
         {...(reached !== null && { cancel: 'lists.bulk.stop' })}
         onStop={() => (stopped.current = true)}
         harmless={harmless}

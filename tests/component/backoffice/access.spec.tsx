@@ -136,7 +136,7 @@ describe('Back office | access', () => {
     const dialog = await page.dialog('Are you sure you want to delete this game?')
     await dialog.text('Please ask the staff of the shop to cancel the game: money goes back.')
     expect((await dialog.button('Delete Game')).disabled).toBe(true)
-    await dialog.press('Cancel')
+    await dialog.press('Keep it')
     await page.gone('Are you sure you want to delete this game?')
     data.answers.takenSeats = async () => ({ games: 1, seats: 0, held: 0 })
     data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })

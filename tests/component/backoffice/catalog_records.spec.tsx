@@ -39,7 +39,7 @@ describe('Back office | systems, campaign settings and special events', () => {
     const question = await askToDelete('system')
     await question.press('Delete')
     page.escape()
-    const cancel = await question.button('Cancel')
+    const cancel = await question.button('Keep it')
     await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBe('true'))
     // The question keeps the rest of the page from assistive technology, but not from the back button.
     fireEvent.click(document.querySelector('nav a[href="/admin/modules"]')!)

@@ -152,7 +152,7 @@ describe('Back office | game', () => {
   test('asks before it is deleted, and leads to the list', { tags: ['2-2.12-11'] }, async () => {
     const { data, dialog } = await openRemoval()
     await dialog.text('Nobody has a seat, so the game is deleted and nobody is refunded.')
-    await dialog.press('Cancel')
+    await dialog.press('Keep it')
     await page.gone('Are you sure you want to delete this game?')
     data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })
     await page.press('Delete Game')
@@ -174,9 +174,28 @@ describe('Back office | game', () => {
       '2 seats are sold, so the game is cancelled instead: it leaves every list, and its buyer is refunded in full and told by mail: $40.00 the way it was paid goes back.'
     )
     data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 1 })
-    await dialog.press('Delete Game')
+    expect((await dialog.button('Cancel Game')).disabled).toBe(true)
+    await dialog.check('Refund $40.00')
+    await dialog.press('Cancel Game')
     await page.text('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.')
     expect(page.all('button', 'Undo')).toEqual([])
+  })
+
+  test('asks for the amount before a large refund of a game', async () => {
+    const { data, dialog } = await openRemoval({
+      deleted: 0,
+      cancelled: 1,
+      seats: 6,
+      orders: 4,
+      card: 120,
+      credits: 30,
+    })
+    data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 4 })
+    await dialog.fill('Amount to refund', '120')
+    expect((await dialog.button('Cancel Game')).disabled).toBe(true)
+    await dialog.fill('Amount to refund', '150')
+    await dialog.press('Cancel Game')
+    await page.text('The game is cancelled and off every list. Its 4 buyers are refunded in full and told by mail.')
   })
 
   test('cannot be deleted before it is known what that costs', async () => {
@@ -202,6 +221,7 @@ describe('Back office | game', () => {
     await dialog.text('2 seats of these 3 games are sold or in a checkout.')
     await dialog.text('$30.00 the way it was paid goes back.')
     data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 1 })
+    await dialog.check('Refund $30.00')
     await dialog.press('Delete Game')
     await page.text('3 games are off the list. 1 order is refunded in full and its buyer told by mail.')
     expect(data.getCalls('removeGame')[0]![2]).toBe('all')

@@ -121,6 +121,15 @@ describe('Back office | game form', () => {
     expect(data.created('games')).toEqual([])
   })
 
+  test('preselects the only venue of a venue keeper', async () => {
+    const mine = { ...venue, id: 7, name: 'Corner Table' }
+    renderScreen('/create-game', { records: { ...records, 'my-venues': [mine] }, role: 'Venue' })
+    await page.has('Venue', mine.name)
+    renderScreen('/create-game', { records: { ...records, 'my-venues': [mine, { ...mine, id: 8 }] }, role: 'Venue' })
+    await page.has('Price', '')
+    await page.has('Venue', '')
+  })
+
   test('keeps an archived venue, and finds others by a part of their name', async () => {
     const data = await openEdited()
     data.answers.getList = async (resource, { filter }) =>

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Alert, BookDay, BookProof, Difference } from '#common/wire'
 import { fail, hold, refuse, type Answers } from './fake_data_provider.ts'
-import { alert, bookDay, difference, bookedDispute, proof, webhook } from './records.ts'
+import { alert, bookDay, difference, bookedDispute, order, orderRefund, proof, webhook } from './records.ts'
 import { renderScreen, reportedErrors } from './render.tsx'
 import { page } from './view.ts'
 
@@ -156,7 +156,9 @@ describe('Back office | alerts', () => {
   const late: Alert = {
     ...alert,
     kind: 'refund failed',
-    refund: { id: 're_9', amount: 17.3, state: 'failed', email: 'pat@example.test' },
+    amount: 17.3,
+    buyer: { name: '', email: 'pat@example.test' },
+    refund: { id: 're_9', amount: 17.3, state: 'failed', orderId: null },
   }
 
   test('say what happened and what to do about it', async () => {
@@ -170,7 +172,52 @@ describe('Back office | alerts', () => {
     await page.text('something new')
     await page.text('somebody')
     await page.text('refuses to send it back')
-    await page.text('$17.30 of pat@example.test Failed')
+    await page.text('$17.30 · pat@example.test · Failed')
+  })
+
+  test('name the amount and the buyer of an order, and refund it again', async () => {
+    const refund = { ...orderRefund, id: 're_7', amount: 40, state: 'succeeded' } as const
+    const data = openAlerts(
+      [
+        {
+          ...alert,
+          kind: 'refund failed',
+          details: { order: 7, refund: 're_7' },
+          amount: 40,
+          buyer: { name: 'Pat Player', email: 'pat@example.test' },
+          refund: { id: 're_7', amount: 40, state: 'failed', orderId: 7 },
+        },
+      ],
+      { retryRefund: async () => ({ ...order, refunds: [refund] }) }
+    )
+    await page.text('The payment provider refuses a refund.')
+    await page.text('$40.00 · Pat Player · Order #7 · Failed')
+    await page.press('Try Again')
+    await page.text('$40.00 went back to the card.')
+    expect(data.getCalls('retryRefund')).toEqual([[7, 're_7']])
+  })
+
+  test('are selected and handled together', async () => {
+    const approval = { ...alert, id: 3, kind: 'approval needed', details: { approval: 12, sentence: 'Sam requests.' } }
+    const data = openAlerts([{ ...alert, id: 1 }, { ...late, id: 2 }, approval], {
+      resolveAlert: async () => {},
+      reopenAlert: async () => {},
+      retryPaymentRefund: async () => ({ id: 're_9', amount: 17.3, state: 'succeeded' }),
+    })
+    await page.text('Sam requests.')
+    expect(page.all('checkbox')).toHaveLength(2)
+    for (const box of page.all('checkbox')) box.click()
+    await page.press('Retry Selected')
+    await (await page.dialog('Retry 1 refund?')).press('Retry Selected')
+    await page.text('1 refund is sent again.')
+    expect(data.getCalls('retryPaymentRefund')).toEqual([['re_9']])
+    for (const box of page.all('checkbox').filter((one) => !(one as HTMLInputElement).checked)) box.click()
+    await page.press('Resolve Selected')
+    await (await page.dialog('Mark 2 alerts resolved?')).press('Resolve Selected')
+    await page.text('2 alerts are resolved.')
+    expect(data.getCalls('resolveAlert').flat().toSorted()).toEqual([1, 2])
+    await page.press('Undo')
+    await waitFor(() => expect(data.getCalls('reopenAlert')).toHaveLength(2))
   })
 
   test('let administrators decide a request above the daily limit', async () => {
@@ -178,7 +225,7 @@ describe('Back office | alerts', () => {
     const request = { ...alert, kind: 'approval needed', subject: '12', details: { approval: 12, sentence } }
     const data = openAlerts([request], { create: async () => ({ data: { id: 12 } }) })
     await page.text(sentence)
-    expect(page.says('Seen to')).toBe(false)
+    expect(page.says('Mark resolved')).toBe(false)
     await page.press('Approve')
     expect(data.getCalls('create')).toEqual([])
     await (await page.dialog(sentence)).press('Approve')
@@ -199,14 +246,14 @@ describe('Back office | alerts', () => {
     expect(page.says('Approve')).toBe(false)
   })
 
-  test('are marked as seen to, and opened again', async () => {
+  test('are resolved, and opened again', async () => {
     const data = openAlerts([alert], { resolveAlert: async () => {}, reopenAlert: async () => {} })
-    await page.press('Seen to')
-    await page.text('Marked as seen to.')
+    await page.press('Mark resolved')
+    await page.text('The alert is resolved.')
     await page.press('Undo')
-    await page.text('It waits for somebody again.')
+    await page.text('The alert is open again.')
     expect(data.getCalls('reopenAlert')).toEqual([[alert.id]])
-    await page.press('Earlier alerts')
+    await page.press('Resolved alerts')
     await waitFor(() => expect(data.getLists('alerts').at(-1)!.filter).toEqual({ seenTo: true }))
   })
 
@@ -234,11 +281,11 @@ describe('Back office | alerts', () => {
   test('keep an expected refusal out of the error log', async () => {
     const conflict = refuse(409, { message: 'It was resolved meanwhile.', code: 'RESOLVED' })
     const data = openAlerts([alert], { resolveAlert: conflict })
-    await page.press('Seen to')
+    await page.press('Mark resolved')
     await page.alert(/It was resolved meanwhile\./)
     expect(reportedErrors()).toEqual([])
     data.answers.resolveAlert = fail
-    await page.press('Seen to')
+    await page.press('Mark resolved')
     await waitFor(() => expect(reportedErrors()).toHaveLength(1))
   })
 

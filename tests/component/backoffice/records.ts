@@ -550,6 +550,8 @@ export const alert: Alert = {
   details: {},
   createdAt: '2026-06-10T17:00:00.000Z',
   resolvedAt: null,
+  amount: null,
+  buyer: null,
   refund: null,
 }
 

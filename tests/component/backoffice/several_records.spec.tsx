@@ -164,7 +164,7 @@ describe('Back office | several games', () => {
       },
       games.slice(0, 2)
     )
-    await dialog.enabled('Delete')
+    await dialog.check('Refund $50.00')
     await dialog.press('Delete')
     await page.text(
       '1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import type { Alert } from '#common/wire'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
 import { eventually, Shop } from '#tests/support/shop'
@@ -205,6 +206,14 @@ test.group('Refunds | of an order, by staff', (group) => {
     )
     assert.equal((await options(id)).card, 20, 'it can go back in another way, too')
 
+    const { body: alerts } = await administrator.http.get('/api/alerts?range=[0,199]')
+    const alert = alerts.find(({ subject }: Alert) => subject === refundId)
+    assert.containsSubset(alert, {
+      amount: 20,
+      buyer: { name: 'Robin Reed', email: 'buyer@example.test' },
+      refund: { id: refundId, state: 'failed', orderId: id },
+    })
+
     const again = await administrator.http.post(`/api/orders/${id}/refunds/${refundId}/retry`)
     assert.deepEqual([again.status, again.body.refunds[0].state], [200, 'succeeded'])
     await product.database.one(
@@ -228,15 +237,18 @@ test.group('Refunds | of an order, by staff', (group) => {
       const { body } = await administrator.http.get('/api/alerts', {
         query: { range: '[0,199]', filter: JSON.stringify({ seenTo }) },
       })
-      return body.filter(
-        ({ refund: money }: { refund: { email: string } | null }) => money?.email === 'late@example.test'
-      )
+      return body.filter(({ refund, buyer }: Alert) => refund && buyer?.email === 'late@example.test')
     }
     const [alert] = await eventually(async () => {
       const found = await alerts(false)
       return found.length > 0 && found
     })
-    assert.containsSubset(alert, { kind: 'refund failed', resolvedAt: null, refund: { amount: 13, state: 'failed' } })
+    assert.containsSubset(alert, {
+      kind: 'refund failed',
+      resolvedAt: null,
+      amount: 13,
+      refund: { amount: 13, state: 'failed', orderId: null },
+    })
 
     const { id } = alert.refund
     const answers = await Promise.all([1, 2, 3].map(() => administrator.http.post(`/api/refunds/${id}/retry`)))

@@ -127,6 +127,9 @@ test.group('Rosters | who sits at a game', (group) => {
       arrived.body,
       'said again, the first time counts'
     )
+    const early = await mark(game.id, ann.itemId, 'no-show')
+    assert.deepEqual([early.status, early.body.code], [400, 'NOT_STARTED'])
+    await product.database.query("update games set starts_at = now() - interval '1 minute' where id = $1", [game.id])
     assert.containsSubset((await mark(game.id, ann.itemId, 'no-show')).body, { attendance: 'no-show' })
     assert.containsSubset((await mark(game.id, ann.itemId, 'expected')).body, { attendance: 'expected', marked: null })
     assert.deepEqual(await audited(game.id), ['marked attendance', 'marked attendance', 'marked attendance'])
@@ -196,7 +199,7 @@ test.group('Rosters | who sits at a game', (group) => {
       notes: [note],
     } = (await staff.http.post(at(game.id, `/${ann.itemId}/notes`), { text: 'Needs a chair with arms.' })).body
     assert.isNull(note.game)
-    await mark(game.id, ann.itemId, 'no-show')
+    await mark(game.id, ann.itemId, 'arrived')
     await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: next.id })
     const name = (await staff.http.get(`/api/games/${game.id}`)).body.module.name
     const moved = { ...note, game: { name, date: game.startsAt.toISOString() } }
@@ -211,7 +214,7 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.equal((await staff.http.post(one(next.id, '/restore'), {})).status, 204)
     await staff.http.put(`/api/orders/item/${ann.itemId}/game`, { productId: game.id })
     assert.containsSubset(await roster(game.id), [
-      { attendance: 'no-show', notes: [note, { text: 'Came late.', game: { date: next.startsAt.toISOString() } }] },
+      { attendance: 'arrived', notes: [note, { text: 'Came late.', game: { date: next.startsAt.toISOString() } }] },
     ])
   })
 

@@ -45,9 +45,7 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(['', 'ten', '-5', '1.005', '1e3'].map(dollarsIn), [null, null, null, null, null])
   })
 
-  test('a refund begins with what the policy gives, which may be nothing, and asks for its amount a second time', ({
-    assert,
-  }) => {
+  test('a refund begins with what the policy gives and confirms large amounts', ({ assert }) => {
     assert.deepEqual(newRefund(options), {
       item: 0,
       seats: 1,
@@ -67,10 +65,15 @@ test.group('Back office | steps of an order', () => {
     assert.equal(newRefund({ ...byPolicy(0, 0), card: 0 }).destination, 'credits')
     const draft = { ...none, ...amountOf(options, belongsBack(byPolicy(0, 0), false, 'everything')) }
     assert.deepInclude(draft, { amount: '30.00', destination: 'card' })
-    assert.deepEqual(refundErrors(draft, options, translate), {
-      confirmAmount: 'Please type $30.00 once more to confirm it.',
+    assert.deepEqual(refundErrors(draft, options, translate), {})
+    const [large, most] = [
+      { ...draft, amount: '100' },
+      { ...options, card: 100 },
+    ]
+    assert.deepEqual(refundErrors(large, most, translate), {
+      confirmAmount: 'Please type $100.00 once more to confirm it.',
     })
-    assert.deepEqual(refundErrors({ ...draft, confirmAmount: '$30' }, options, translate), {})
+    assert.deepEqual(refundErrors({ ...large, confirmAmount: '$100' }, most, translate), {})
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options, translate), {
       amount: 'At most $30.00 can go back to the card.',
     })
@@ -82,7 +85,7 @@ test.group('Back office | steps of an order', () => {
       refundErrors({ ...draft, amount: 'all' }, options, translate).amount,
       'Please enter an amount, such as 12.50.'
     )
-    assert.deepEqual(toRefund({ ...draft, confirmAmount: '30', reason: ' late ' }), {
+    assert.deepEqual(toRefund({ ...draft, reason: ' late ' }), {
       amount: 30,
       confirmAmount: 30,
       destination: 'card',

@@ -1,43 +1,64 @@
-import { useState } from 'react'
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Fragment, useState } from 'react'
+import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { Alert, PaymentRefund } from '#common/wire'
+import type { Alert } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import { Confirm } from '#backoffice/layout/Confirm'
 import styles from '../../layout/Entries.module.css'
+import { Choose } from '#backoffice/lists/Choose'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { may } from '#backoffice/providers/may'
 import { useStep } from '#backoffice/steps/use_step'
 import { outcome, RefundState } from '../orders/RefundState'
+import { canSelect, retryRefund } from './alert'
 
-function Subject() {
+/** The amount, the buyer and the record that the alert is about. */
+function Facts() {
   const translate = useTranslate()
-  const { subject, details, refund } = useRecordContext<Alert>()!
-  if (typeof details.order === 'number')
-    return <Link to={`/orders/${details.order}`}>{translate('resources.orders.title', { id: details.order })}</Link>
-  if (typeof details.user === 'number')
-    return <Link to={`/users/${details.user}`}>{translate('resources.users.account')}</Link>
-  if (!refund) return <code>{subject}</code>
-  const { amount, email, state } = refund
-  return (
-    <>
-      {dollarsText(amount)}
-      {email && ` ${translate('resources.alerts.of')} `}
-      {email && <a href={`mailto:${email}`}>{email}</a>} <RefundState state={state} />
-    </>
-  )
+  const { subject, details, amount, buyer, refund, createdAt, resolvedAt } = useRecordContext<Alert>()!
+  const facts = [
+    <time key="at" dateTime={createdAt}>
+      {dayAndTime(createdAt)}
+    </time>,
+    resolvedAt && translate('resources.alerts.seen_to_at', { date: dayAndTime(resolvedAt) }),
+    amount !== null && dollarsText(amount),
+    buyer && (
+      <a key="buyer" href={`mailto:${buyer.email}`}>
+        {buyer.name || buyer.email}
+      </a>
+    ),
+    typeof details.order === 'number' && (
+      <Link key="order" to={`/orders/${details.order}`}>
+        {translate('resources.orders.title', { id: details.order })}
+      </Link>
+    ),
+    typeof details.user === 'number' && (
+      <Link key="user" to={`/users/${details.user}`}>
+        {translate('resources.users.account')}
+      </Link>
+    ),
+    refund && <RefundState key="refund" state={refund.state} />,
+    !buyer && !details.order && !details.user && !details.approval && <code key="subject">{subject}</code>,
+  ].filter(Boolean)
+  return facts.map((fact, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ))
 }
 
-function TryAgain({ refund: { id } }: { refund: PaymentRefund }) {
+function TryAgain({ alert }: { alert: Alert }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { busy, press } = useStep('alerts', 'orders')
   const retry = () =>
     press({
       failed: translate('resources.orders.retry.failed'),
-      send: () => data.retryPaymentRefund(id),
+      send: () => retryRefund(data, alert),
       done: ({ amount, state }) => outcome(amount, state, translate),
     })
   return (
@@ -100,29 +121,29 @@ function Decide({ approval, sentence }: { approval: number; sentence: string }) 
   )
 }
 
-/** What happened, and what to do about it; an alert of another kind shows its own name. */
+/** What happened, and what to do about it. An unknown kind shows its own name. */
 export function AlertEntry() {
   const translate = useTranslate()
-  const { id, kind, refund, details, createdAt, resolvedAt } = useRecordContext<Alert>()!
+  const alert = useRecordContext<Alert>()!
+  const { id, kind, refund, details, resolvedAt } = alert
+  const { selectedIds, onToggleItem } = useListContext()
+  const isLate = refund !== null && refund.orderId === null
+  const sentence = translate(`resources.alerts.kinds.${isLate ? 'late payment stays' : kind}`, {
+    _: details.sentence ?? kind,
+  })
   return (
     <li className={styles.entry}>
+      {canSelect(alert) && (
+        <Choose record={alert} name={sentence} checked={selectedIds.includes(id)} onClick={() => onToggleItem(id)} />
+      )}
       <div className={styles.text}>
-        <p className={styles.sentence}>
-          {translate(`resources.alerts.kinds.${refund ? 'late payment stays' : kind}`, { _: details.sentence ?? kind })}
-        </p>
+        <p className={styles.sentence}>{sentence}</p>
         <p className={styles.about}>
-          <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-          {resolvedAt && translate('resources.alerts.seen_to_at', { date: dayAndTime(resolvedAt) })}
-          {!details.approval && (
-            <>
-              {' · '}
-              <Subject />
-            </>
-          )}
+          <Facts />
         </p>
       </div>
       <div className={styles.steps}>
-        {refund?.state === 'failed' && <TryAgain refund={refund} />}
+        {refund?.state === 'failed' && <TryAgain alert={alert} />}
         {resolvedAt ? null : typeof details.approval !== 'number' ? (
           <SeenTo id={id} />
         ) : (

@@ -4,6 +4,7 @@ import { Entries } from '#backoffice/lists/Entries'
 import { List } from '#backoffice/lists/List'
 import { Pressed } from '#backoffice/lists/Pressed'
 import { AlertEntry } from './AlertEntry'
+import { SelectedAlerts } from './SelectedAlerts'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
@@ -21,9 +22,12 @@ function SeenToToggle() {
 function Alerts() {
   const { filterValues } = useListContext()
   return (
-    <Entries empty={`resources.alerts.${filterValues.seenTo ? 'none_seen_to' : 'empty'}`}>
-      <AlertEntry />
-    </Entries>
+    <>
+      <SelectedAlerts />
+      <Entries empty={`resources.alerts.${filterValues.seenTo ? 'none_seen_to' : 'empty'}`}>
+        <AlertEntry />
+      </Entries>
+    </>
   )
 }
 

@@ -39,6 +39,8 @@ const HOURS = { hour: 'numeric', meridiem: 'short' } as const
 /** A hand that scrolls is no hand that drags. */
 const TOUCH_MS = 400
 const DRAG_PX = 6
+/** In a week: further games at the same time are behind a link, so that titles stay readable. */
+const MOST_ABREAST = 2
 
 /** A month, a week, or a day in columns, by the library. */
 export default function Grid({ look, entries, columns, onOpen, onMove, onCreate }: Props) {
@@ -64,7 +66,7 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
 
   return (
     <div
-      className={inColumns ? `${styles.grid} ${styles.columns}` : styles.grid}
+      className={`${styles.grid} ${inColumns ? styles.columns : styles.days}`}
       style={{ '--columns': columns.length } as CSSProperties}
     >
       <FullCalendar
@@ -83,6 +85,13 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
         slotHeaderFormat={HOURS}
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' }}
         nowIndicator={!inColumns}
+        {...(look.view === 'month' && {
+          dayCellDidMount: ({ el, isToday }) => isToday && show(el),
+        })}
+        {...(look.view === 'week' && {
+          dayHeaderDidMount: ({ el, isToday }) => isToday && show(el),
+          eventMaxStack: MOST_ABREAST,
+        })}
         {...(inColumns && {
           dayHeaderContent: ({ date }) => nameOf(date),
           dayHeaderDidMount: ({ el, date }) => callHeader(el, nameOf(date)),
@@ -115,6 +124,12 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
       />
     </div>
   )
+}
+
+/** A long month, or a week on a phone, starts with today in sight. */
+function show(day: HTMLElement) {
+  day.style.scrollMarginBlock = '72px'
+  requestAnimationFrame(() => day.scrollIntoView({ block: 'nearest', inline: 'center' }))
 }
 
 /** For whoever has it read out, a column is not the day that the library takes it for. */

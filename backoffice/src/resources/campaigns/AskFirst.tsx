@@ -16,6 +16,9 @@ export interface Wish {
   further?: ReactNode
 }
 
+/** "Keep it" would not fit a person. */
+const ABOUT_PEOPLE: readonly Wish['step'][] = ['remove', 'approve', 'reject']
+
 /** Somebody is told by mail, which nothing takes back: asks before. Mounted while it is asked. */
 export function AskFirst({
   wish: { step, args, send, harmless, isGone = false, further },
@@ -39,6 +42,7 @@ export function AskFirst({
       question={say('question')}
       confirm={say('confirm')}
       harmless={harmless}
+      {...(ABOUT_PEOPLE.includes(step) && { cancel: 'questions.back' })}
       busy={busy}
       onConfirm={() => void carryOut()}
       onCancel={onClose}

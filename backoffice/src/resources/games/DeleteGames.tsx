@@ -10,7 +10,8 @@ import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
 import { reasonOf } from '#backoffice/providers/told_error'
 import { formAgain } from './game_form'
-import { fatesOf, removalsConsequence, removalsOutcome, type Removed } from './removal'
+import { RefundConfirmation } from '../orders/RefundConfirmation'
+import { fatesOf, refundTotal, removalsConsequence, removalsOutcome, type Removed } from './removal'
 
 interface Asked {
   ids: number[]
@@ -61,6 +62,13 @@ export function DeleteGames() {
   const gone = told ? asked.ids.filter((id) => told.removals.every((one) => one.id !== id)) : []
   const forGood = told ? [...told.games.values()].filter((game) => !wayBackOf(game)) : []
   const isNothing = told !== undefined && concerned.length === 0
+  const refund = refundTotal(told?.removals ?? [])
+  const [confirmed, setConfirmed] = useState<number | null>(null)
+
+  function ask() {
+    setConfirmed(null)
+    setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })
+  }
 
   async function remove(id: number): Promise<Removed> {
     const removal = told!.removals.find((one) => one.id === id)!
@@ -86,8 +94,8 @@ export function DeleteGames() {
         done: 'resources.games.removal.undone',
       }}
       harmless={false}
-      onAsk={() => setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })}
-      impossible={!told || isNothing}
+      onAsk={ask}
+      impossible={!told || isNothing || (refund > 0 && confirmed !== refund)}
     >
       <Stack spacing={1} aria-live="polite">
         {told && removalsConsequence(told.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
@@ -112,6 +120,13 @@ export function DeleteGames() {
             <p>{translate('resources.games.removal.asking')}</p>
           ))}
       </Stack>
+      {told && refund > 0 && (
+        <RefundConfirmation
+          key={asked.round}
+          amount={refund}
+          onChange={(isConfirmed) => setConfirmed(isConfirmed ? refund : null)}
+        />
+      )}
     </BulkAction>
   )
 }

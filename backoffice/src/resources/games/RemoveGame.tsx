@@ -8,7 +8,8 @@ import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { may } from '#backoffice/providers/may'
 import { forget, forgetRemoved } from '#backoffice/steps/forget'
 import { wayBackFrom } from './put_back'
-import { removalConsequence, removalOutcome, untouchedConsequence } from './removal'
+import { RefundConfirmation } from '../orders/RefundConfirmation'
+import { refundTotal, removalConsequence, removalOutcome, untouchedConsequence } from './removal'
 import { Scope } from './Scope'
 import { asksForScope } from './series_form'
 import { NOBODY } from './use_series'
@@ -27,19 +28,31 @@ export default function RemoveGame(props: Props) {
 function WithRefunds({ game, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
+  const [confirmed, setConfirmed] = useState<number | null>(null)
   const { data: removal, error } = useQuery<GameRemoval, Error>({
     queryKey: ['games', 'removal', game.id, scope],
     queryFn: () => data.gameRemoval(game.id, scope),
     gcTime: 0,
   })
+  const refund = removal ? refundTotal([removal]) : 0
   return (
     <Question
       game={game}
       onClose={onClose}
       send={() => data.removeGame(game.id, removal!, scope)}
       games={removal?.games}
-      impossible={!removal}
+      cancelled={removal && removal.deleted === 0 ? removal.cancelled : 0}
+      impossible={!removal || (refund > 0 && confirmed !== refund)}
       consequence={removal ? removalConsequence(removal) : error?.message}
+      confirmation={
+        refund > 0 && (
+          <RefundConfirmation
+            key={refund}
+            amount={refund}
+            onChange={(isConfirmed) => setConfirmed(isConfirmed ? refund : null)}
+          />
+        )
+      }
     >
       {asksForScope(game) && <Scope value={scope} onChange={setScope} />}
     </Question>
@@ -73,12 +86,26 @@ interface QuestionProps extends Props {
   send: () => ReturnType<BackOfficeData['removeGame']>
   /** How many go. */
   games?: number
+  /** How many are cancelled, where none is deleted. */
+  cancelled?: number
   impossible: boolean
   consequence: string | undefined
+  /** Asked below the consequence. */
+  confirmation?: ReactNode
   children?: ReactNode
 }
 
-function Question({ game, onClose, send, games, impossible, consequence, children }: QuestionProps) {
+function Question({
+  game,
+  onClose,
+  send,
+  games,
+  cancelled = 0,
+  impossible,
+  consequence,
+  confirmation,
+  children,
+}: QuestionProps) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const { busy, remove } = useRemoval({
@@ -99,7 +126,11 @@ function Question({ game, onClose, send, games, impossible, consequence, childre
     <Confirm
       open
       question={translate('resources.games.removal.question')}
-      confirm={translate('resources.games.delete')}
+      confirm={
+        cancelled > 0
+          ? translate('resources.games.removal.cancel', { smart_count: cancelled })
+          : translate('resources.games.delete')
+      }
       busy={busy}
       impossible={impossible}
       onConfirm={remove}
@@ -107,6 +138,7 @@ function Question({ game, onClose, send, games, impossible, consequence, childre
     >
       {children}
       <p aria-live="polite">{consequence ?? translate('resources.games.removal.asking')}</p>
+      {confirmation}
     </Confirm>
   )
 }

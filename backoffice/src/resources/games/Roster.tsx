@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminGameDetail, RosterPlayer } from '#common/wire'
 import { Empty } from '#backoffice/layout/Empty'
@@ -14,7 +14,7 @@ import { Panel } from '#backoffice/layout/Panel'
 import { useAsked } from '#backoffice/layout/use_asked'
 import { Waiting } from '#backoffice/layout/Waiting'
 import { Column } from '#backoffice/lists/Table'
-import { day } from '#backoffice/mountain_time'
+import { day, isPast } from '#backoffice/mountain_time'
 import { may } from '#backoffice/providers/may'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { Attendance } from '../rosters/Attendance'
@@ -74,6 +74,7 @@ function People({
   onMessage: (to: RosterPlayer[]) => void
 }) {
   const translate = useTranslate()
+  const { date } = useRecordContext<AdminGameDetail>()!
   const say = useAttendance(gameId)
   const [notedId, note] = useState<number | null>(null)
   const noted = players.find(({ itemId }) => itemId === notedId)
@@ -90,7 +91,7 @@ function People({
         more={told}
         bulk={<ForChosen players={players} onMessage={onMessage} />}
       >
-        <Column<Row> source="attendance" disableSort render={(player) => <Attendance player={player} onSay={say} />} />
+        <Column<Row> source="attendance" disableSort render={(player) => <Attendance player={player} hasStarted={isPast(date)} onSay={say} />} />
         <Column<Row>
           source="notes"
           disableSort

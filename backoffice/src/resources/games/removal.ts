@@ -56,6 +56,10 @@ export const fatesOf = (removals: readonly RemovalInTurn[]) => ({
 
 const total = (removals: readonly GameRemoval[], figure: keyof GameRemoval) =>
   removals.reduce((sum, removal) => sum + Math.round(removal[figure] * 100), 0) / 100
+/** All the money that goes back. Dollars. */
+export const refundTotal = (removals: readonly Pick<GameRemoval, 'card' | 'desk' | 'credits'>[]) =>
+  Math.round(removals.reduce((sum, { card, desk, credits }) => sum + card + desk + credits, 0) * 100) / 100
+
 const sumsOf = (removals: readonly GameRemoval[]) => ({
   card: total(removals, 'card'),
   desk: total(removals, 'desk'),

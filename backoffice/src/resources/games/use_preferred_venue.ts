@@ -15,8 +15,9 @@ export function usePreferredVenue(venues: string) {
   const named = useGetList<Venue>(venues, NAMED, patience)
   const house = named.data && preferredVenue(named.data)
   const first = useGetList<Venue>(venues, FIRST, { ...patience, enabled: house === null })
+  const only = first.total === 1 ? first.data?.[0]?.id : undefined
   return {
-    preferred: house ?? preferredVenue(first.data ?? []),
+    preferred: house ?? preferredVenue(first.data ?? []) ?? only ?? null,
     error: named.error ?? first.error,
     refetch: () => void (named.error ? named : first).refetch(),
   }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, EventCancellation } from '#common/wire'
 import { Confirm } from '#backoffice/layout/Confirm'
@@ -6,6 +7,8 @@ import { useLeadAway } from '#backoffice/layout/use_lead_on'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { forget, forgetRemoved } from '#backoffice/steps/forget'
 import { useStep } from '#backoffice/steps/use_step'
+import { refundTotal } from '../games/removal'
+import { RefundConfirmation } from '../orders/RefundConfirmation'
 import { cancellationInWords, cancellationOutcome } from './in_words'
 import { LIST } from './paths'
 
@@ -28,6 +31,9 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   })
   const say = (text: string, args?: object) => translate(`resources.large-events.cancel.${text}`, args)
+
+  const [confirmed, setConfirmed] = useState<number | null>(null)
+  const refund = figures && !figures.deletes ? refundTotal([figures]) : 0
 
   async function send() {
     const outcome = await data.cancelEvent(id, figures!)
@@ -52,13 +58,20 @@ export function CancelEvent({ onClose }: { onClose: () => void }) {
       confirm={say(figures?.deletes ? 'delete' : 'action')}
       cancel={say('keep')}
       busy={busy}
-      impossible={!figures || isFetching}
+      impossible={!figures || isFetching || (refund > 0 && confirmed !== refund)}
       onConfirm={() => void cancel()}
       onCancel={onClose}
     >
       <p aria-live="polite">
         {figures ? cancellationInWords(figures) : error ? say('unasked', { reason: error.message }) : say('asking')}
       </p>
+      {refund > 0 && (
+        <RefundConfirmation
+          key={refund}
+          amount={refund}
+          onChange={(isConfirmed) => setConfirmed(isConfirmed ? refund : null)}
+        />
+      )}
     </Confirm>
   )
 }

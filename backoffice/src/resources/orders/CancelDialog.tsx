@@ -3,6 +3,7 @@ import { RadioButtonGroupInput, useRecordContext, useTranslate } from 'react-adm
 import type { AdminOrder, CancellationRefund, RefundOptions } from '#common/wire'
 import { choiceText } from '#backoffice/inputs/choice'
 import { FormDialog } from '#backoffice/layout/FormDialog'
+import { isPast } from '#backoffice/mountain_time'
 import { useStep } from '#backoffice/steps/use_step'
 import { cancellationChoices, goesBack } from './refund_form'
 import { refusals } from './refusals'
@@ -22,6 +23,8 @@ interface Props {
   places: string
   /** It is for a day, before which the policy pays. */
   dated: boolean
+  /** The dates of what is cancelled. Seats of games that are over do not go back on sale. */
+  dates: readonly (string | null)[]
   /** What would go back, once it is known. */
   options: RefundOptions | undefined
   disabled?: boolean
@@ -39,6 +42,7 @@ export function CancelDialog({
   seats,
   places,
   dated,
+  dates,
   options,
   disabled,
   send,
@@ -59,6 +63,8 @@ export function CancelDialog({
     return refused ? { trouble: `${done} ${refused}` } : done
   }
 
+  const over = dates.filter((date) => date !== null && isPast(date)).length
+  const consequence = over === 0 ? 'on_sale' : over === dates.length ? 'over' : 'partly_on_sale'
   const cancel = ({ refund }: Draft) => step({ failed, send: () => send(paid ? refund : 'none'), done: became })
   return (
     <FormDialog<Draft>
@@ -72,10 +78,10 @@ export function CancelDialog({
     >
       {children}
       <p>
-        {translate(`resources.orders.cancel.${order.email ? 'consequence_told' : 'consequence'}`, {
-          places,
-          smart_count: seats,
-        })}
+        {[consequence, order.email && 'told', 'for_good']
+          .filter(Boolean)
+          .map((key) => translate(`resources.orders.cancel.${key}`, { places, smart_count: seats }))
+          .join(' ')}
       </p>
       {paid && (
         <RadioButtonGroupInput

@@ -11,6 +11,7 @@ export function CancelOrder({ options, onClose }: { options: RefundOptions; onCl
   const data = useDataProvider<BackOfficeData>()
   const { seats } = options
   const places = count(options, seats, translate)
+  const dates = items.filter(({ status }) => status === 'active').map(({ date }) => date)
   const say = (key: string) => translate(`resources.orders.cancel.${key}`, { id, places, smart_count: seats })
   return (
     <CancelDialog
@@ -20,7 +21,8 @@ export function CancelOrder({ options, onClose }: { options: RefundOptions; onCl
       done={say('done')}
       seats={seats}
       places={places}
-      dated={items.some(({ status, date }) => status === 'active' && date !== null)}
+      dated={dates.some((date) => date !== null)}
+      dates={dates}
       options={options}
       send={(refund) => data.cancelOrder(id, { refund, expected: toldOf(options, refund) })}
       onClose={onClose}

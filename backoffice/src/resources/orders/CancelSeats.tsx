@@ -43,6 +43,7 @@ export function CancelSeats({ item, onClose }: { item: AdminOrderItem; onClose: 
       seats={seats}
       places={places}
       dated={item.date !== null}
+      dates={[item.date]}
       options={options}
       disabled={!options || isPlaceholderData}
       send={send}

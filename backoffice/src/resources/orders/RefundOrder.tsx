@@ -13,7 +13,16 @@ import { refundLimit } from '#backoffice/providers/may'
 import type { SomeSeats } from '#backoffice/providers/data/order_steps'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
-import { cardOrDesk, dollarsIn, newRefund, refundErrors, toRefund, type RefundDraft, type Share } from './refund_form'
+import {
+  cardOrDesk,
+  dollarsIn,
+  isLargeRefund,
+  newRefund,
+  refundErrors,
+  toRefund,
+  type RefundDraft,
+  type Share,
+} from './refund_form'
 import { RefundPart, usePart, usePartLines } from './RefundPart'
 import { RefundShare } from './RefundShare'
 import { refusals } from './refusals'
@@ -43,12 +52,14 @@ function Fields({ options }: { options: RefundOptions }) {
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput source="amount" {...asTyped} {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })} />
-        <TextInput
-          source="confirmAmount"
-          {...asTyped}
-          helperText={amount ? say('confirm_hint', amount) : false}
-          {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
-        />
+        {isLargeRefund(amount) && (
+          <TextInput
+            source="confirmAmount"
+            {...asTyped}
+            helperText={say('confirm_hint', amount!)}
+            {...fieldProps({ inputMode: 'decimal', autoComplete: 'off' })}
+          />
+        )}
       </Stack>
       <TextInput
         source="reason"

@@ -58,6 +58,11 @@ export function dollarsIn(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+/** Dollars. From this amount on, staff type it to confirm a refund. */
+const LARGE_REFUND = 100
+
+export const isLargeRefund = (amount: number | null) => amount !== null && amount >= LARGE_REFUND
+
 function amountError(amount: number | null, most: number, destination: string, translate: TranslateFunction) {
   if (amount === null || amount < REFUND[0]) return translate('resources.orders.refund.no_amount')
   const reach = Math.min(most, REFUND[1])
@@ -82,19 +87,22 @@ export function refundErrors(draft: RefundDraft, options: RefundOptions, transla
       translate
     ),
     confirmAmount:
-      amount !== null && dollarsIn(draft.confirmAmount) !== amount
-        ? translate('resources.orders.refund.not_confirmed', { amount: dollarsText(amount) })
+      isLargeRefund(amount) && dollarsIn(draft.confirmAmount) !== amount
+        ? translate('resources.orders.refund.not_confirmed', { amount: dollarsText(amount!) })
         : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 }
 
-export const toRefund = (draft: RefundDraft) => ({
-  amount: dollarsIn(draft.amount) ?? 0,
-  confirmAmount: dollarsIn(draft.confirmAmount) ?? 0,
-  destination: draft.destination,
-  reason: draft.reason.trim(),
-})
+export function toRefund({ amount, confirmAmount, destination, reason }: RefundDraft) {
+  const dollars = dollarsIn(amount) ?? 0
+  return {
+    amount: dollars,
+    confirmAmount: isLargeRefund(dollars) ? (dollarsIn(confirmAmount) ?? 0) : dollars,
+    destination,
+    reason: reason.trim(),
+  }
+}
 
 type Cancelling = Pick<RefundOptions, 'ifCancelled' | 'atDesk'>
 

@@ -7,11 +7,13 @@ import { nameOf } from './players'
 
 interface Props {
   player: RosterPlayer
+  /** A player can be a no-show from the start of the game on. */
+  hasStarted: boolean
   onSay: (player: RosterPlayer, attendance: Said) => void
 }
 
 /** Here, or a no-show; pressed again, nobody has said. */
-export function Attendance({ player, onSay }: Props) {
+export function Attendance({ player, hasStarted, onSay }: Props) {
   const translate = useTranslate()
   const say = (text: string, args?: object) => translate(`resources.players.attendance.${text}`, args)
   const name = nameOf(player)
@@ -25,6 +27,7 @@ export function Attendance({ player, onSay }: Props) {
             variant="outlined"
             color="secondary"
             className={one === 'arrived' ? styles.arrived : styles.absent}
+            disabled={one === 'no-show' && !hasStarted && player.attendance !== one}
             aria-pressed={player.attendance === one}
             aria-label={say('button', { state: say(one), name })}
             onClick={() => onSay(player, player.attendance === one ? 'expected' : one)}

@@ -11,7 +11,7 @@ import { undoable } from '#backoffice/layout/news'
 import { Page } from '#backoffice/layout/Page'
 import { Show } from '#backoffice/layout/Show'
 import { Waiting } from '#backoffice/layout/Waiting'
-import { dateAndTime } from '#backoffice/mountain_time'
+import { dateAndTime, isPast } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reportError } from '#backoffice/providers/error_log'
 import { reasonOf } from '#backoffice/providers/told_error'
@@ -43,7 +43,7 @@ export default function CheckInGame() {
           {game.cancelledAt ? (
             <Empty message={translate('resources.players.check_in.cancelled')} />
           ) : (
-            <Table gameId={game.id} />
+            <Table gameId={game.id} hasStarted={isPast(game.date)} />
           )}
         </Page>
       )}
@@ -51,13 +51,19 @@ export default function CheckInGame() {
   )
 }
 
-function Table({ gameId }: { gameId: number }) {
+function Table({ gameId, hasStarted }: { gameId: number; hasStarted: boolean }) {
   const { data: roster, error, refetch } = useRoster(gameId, true)
   if (!roster) return error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />
-  return <Expected gameId={gameId} players={roster.players} />
+  return <Expected gameId={gameId} hasStarted={hasStarted} players={roster.players} />
 }
 
-function Expected({ gameId, players }: { gameId: number; players: RosterPlayer[] }) {
+interface PeopleProps {
+  gameId: number
+  hasStarted: boolean
+  players: RosterPlayer[]
+}
+
+function Expected({ gameId, hasStarted, players }: PeopleProps) {
   const translate = useTranslate()
   const say = (text: string, args?: object) => translate(`resources.players.check_in.${text}`, args)
   const [words, setWords] = useState('')
@@ -85,7 +91,7 @@ function Expected({ gameId, players }: { gameId: number; players: RosterPlayer[]
         </Suspense>
       )}
       <SearchField label={say('search')} words={words} onWords={setWords} />
-      <People gameId={gameId} players={found(players, looked)} />
+      <People gameId={gameId} hasStarted={hasStarted} players={found(players, looked)} />
     </Stack>
   )
 }
@@ -114,7 +120,7 @@ function useScan(gameId: number) {
   }
 }
 
-function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }) {
+function People({ gameId, hasStarted, players }: PeopleProps) {
   const translate = useTranslate()
   const mark = useAttendance(gameId)
   const [notedId, note] = useState<number | null>(null)
@@ -149,7 +155,7 @@ function People({ gameId, players }: { gameId: number; players: RosterPlayer[] }
               >
                 {translate('resources.players.notes.write')}
               </Button>
-              <Attendance player={player} onSay={mark} />
+              <Attendance player={player} hasStarted={hasStarted} onSay={mark} />
             </div>
           </li>
         ))}
