@@ -18,7 +18,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { BoardPerson, EventBoard } from '#common/wire'
 import { Empty } from '#backoffice/layout/Empty'
 import { Failure } from '#backoffice/layout/Failure'
@@ -26,6 +26,7 @@ import { Page } from '#backoffice/layout/Page'
 import { Waiting } from '#backoffice/layout/Waiting'
 import { dateAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { EventViews } from '../large-events/EventViews'
 import { countSquads } from '../large-events/in_words'
 import { eventPath } from '../large-events/paths'
 import { MessagePlayers } from '../rosters/MessagePlayers'
@@ -44,19 +45,13 @@ export default function BoardPage() {
   const work = useBoard(id)
   const { board, error, refetch } = work
   if (!board && !error) return <Waiting />
-  // The camera may be used where the server opened the page for it.
-  const toDoor = (
-    <Button variant="outlined" color="secondary" component={Link} reloadDocument to={`${eventPath(id)}/check-in`}>
-      {ofDay('door')}
-    </Button>
-  )
   return (
     <Page
       title={ofDay('board')}
       parent={board ? { label: board.name, to: eventPath(id) } : 'large-events'}
       subtitle={board && subtitleOf(board)}
-      actions={board && toDoor}
     >
+      <EventViews />
       {board ? (
         <Squads board={board} work={work} />
       ) : (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Roster, RosterEntry } from '#common/wire'
 import { SearchField } from '#backoffice/inputs/SearchField'
 import list from '../../layout/Entries.module.css'
@@ -12,6 +12,7 @@ import { Page } from '#backoffice/layout/Page'
 import { Waiting } from '#backoffice/layout/Waiting'
 import { say } from '#backoffice/i18n/index'
 import { dateAndTime } from '#backoffice/mountain_time'
+import { EventViews } from '../large-events/EventViews'
 import { eventPath } from '../large-events/paths'
 import { dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
 import styles from './CheckIn.module.css'
@@ -29,18 +30,13 @@ export default function CheckInPage() {
   const door = useDoor(id)
   const { roster, error, refetch } = door
   if (!roster && !error) return <Waiting />
-  const toBoard = (
-    <Button variant="outlined" color="secondary" component={Link} to={`${eventPath(id)}/board`}>
-      {ofDay('to_board')}
-    </Button>
-  )
   return (
     <Page
       title={ofDay('door')}
       parent={roster ? { label: roster.name, to: eventPath(id) } : 'large-events'}
       subtitle={roster && dateAndTime(roster.startsAt)}
-      actions={toBoard}
     >
+      <EventViews />
       {roster ? (
         <Door roster={roster} door={door} />
       ) : (

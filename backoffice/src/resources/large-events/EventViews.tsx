@@ -1,5 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import { NavLink } from 'react-router'
+import { useTranslate } from 'react-admin'
+import { NavLink, useParams } from 'react-router'
 import styles from './EventViews.module.css'
 import { eventPath } from './paths'
 
@@ -7,7 +7,7 @@ const SCREENS = { event: '', registrations: '/registrations', board: '/board', c
 
 /** Between the screens of one event. */
 export function EventViews() {
-  const { id } = useRecordContext()!
+  const { id } = useParams()
   const translate = useTranslate()
   const say = (text: string) => translate(`resources.large-events.screens.${text}`)
   return (
