@@ -126,7 +126,7 @@ describe('Back office | game form', () => {
     renderScreen('/create-game', { records: { ...records, 'my-venues': [mine] }, role: 'Venue' })
     await page.has('Venue', mine.name)
     renderScreen('/create-game', { records: { ...records, 'my-venues': [mine, { ...mine, id: 8 }] }, role: 'Venue' })
-    await page.has('Price', '')
+    await page.has('Price', '15.00')
     await page.has('Venue', '')
   })
 
