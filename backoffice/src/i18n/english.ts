@@ -184,7 +184,7 @@ export const english = {
     history: {
       title: 'History',
       of_account: 'History of the account',
-      none: 'Nobody changed it since it is on record.',
+      none: 'No changes recorded.',
       all: 'Show all %{smart_count} changes',
     },
     errors: { name: 'Please enter a name.', picture: 'Please choose a picture.' },
@@ -278,7 +278,7 @@ export const english = {
     newest_first: 'Thousands fit this search, so the newest come first. One more word lets you sort them.',
     export: {
       action: 'Export',
-      schedule: 'Send it by mail again and again',
+      schedule: 'Schedule this list by mail',
       begun: 'The export is being downloaded.',
       failed: 'The list could not be exported.',
     },
@@ -576,7 +576,7 @@ export const english = {
         looking: 'Looking up the dates...',
         dates: '%{smart_count} date. |||| %{smart_count} dates.',
         these_dates: 'Dates of the series',
-        in_conflict: '%{smart_count} of them is booked twice. |||| %{smart_count} of them are booked twice.',
+        in_conflict: '%{smart_count} conflicts. |||| %{smart_count} conflict.',
         exists: 'This game.',
         others: 'Also on',
         which: 'Which games do you want to change?',
@@ -586,7 +586,7 @@ export const english = {
           following: 'This game and those after it',
           all: 'All games of the series to come',
         },
-        made: 'The game is created. |||| %{smart_count} games are created.',
+        made: 'Game created. |||| %{smart_count} games created.',
         unmade: 'The games are gone again.',
         not_made: 'The games were not created.',
         errors: {
@@ -1165,8 +1165,8 @@ export const english = {
       fields: { name: 'Squad Name', tableId: 'Table', divisionId: 'Division', intoId: 'Squad', vip: 'For' },
       trays: { relief: 'Relief', waiting: 'Waiting', absent: 'No-shows' },
       empty_trays: { relief: 'Nobody is free to lead a squad.', waiting: 'Nobody waits for a place.' },
-      waits: '%{place}. · %{division}',
-      waits_together: '%{place}. of %{people} together · %{division}',
+      waits: '#%{place} · %{division}',
+      waits_together: '#%{place}, party of %{people} · %{division}',
       chosen: {
         people: 'Chosen people',
         count: '%{count} chosen',
@@ -1197,8 +1197,7 @@ export const english = {
       },
       step: {
         failed: 'Nothing was changed.',
-        placed:
-          '%{told} Somebody who waited has got a place by it. |||| %{told} %{smart_count} people who waited have got a place by it.',
+        placed: '%{told} %{names} got a place from the waitlist.',
         undone: 'All is as it was before.',
         of: 'Steps for %{name}',
         change: 'Name, table, division',
@@ -1327,7 +1326,7 @@ export const english = {
         cancel: 'Cancel order %{what}',
         cancel_seats: 'Cancel seats of order %{what}',
         move: 'Move a seat of order %{what}',
-        contact: 'Correct the contact of order %{what}',
+        contact: 'Edit the contact of order %{what}',
         resend: 'Resend the mail of order %{what}',
       },
       impossible: {
@@ -1407,12 +1406,12 @@ export const english = {
       destination: { card: 'to the card', credits: 'as credit', desk: 'at the desk' },
       not_given: 'Not given',
       guest: 'Guest',
-      signed_in: 'Signed in (#%{id})',
+      signed_in: 'Account #%{id}',
       unknown_product: 'Unknown Product',
       unknown_game_master: 'Unknown Game Master',
       contact: {
-        action: 'Correct',
-        title: 'Correct the contact',
+        action: 'Edit',
+        title: 'Edit the contact',
         submit: 'Save',
         resend: 'Send the confirmation there',
         resend_hint: 'With the order as it is now.',
@@ -1506,9 +1505,9 @@ export const english = {
         whole: 'The whole order',
         how_many: 'How many',
         share: {
-          policy: 'By the return policy %{sums} goes back.',
-          everything: 'Everything that was paid, as far as it has not gone back yet: %{sums}.',
-          nothing: 'By the return policy nothing goes back, so no amount is filled in.',
+          policy: 'The return policy returns %{sums}.',
+          everything: 'Everything that was paid and not returned yet: %{sums}.',
+          nothing: 'The return policy returns nothing, so no amount is filled in.',
         },
         take: { policy: 'By the return policy', everything: 'Everything that was paid' },
         both: 'Each of the two is a refund of its own.',
@@ -1631,7 +1630,7 @@ export const english = {
       name: 'Refund Request |||| Refund Requests',
       subtitle: 'What players ask for after a session. Support responds in 1-2 business days.',
       unloaded: 'The requests could not be loaded. %{reason}',
-      with: { support: 'With support', game_master: 'With game masters', nobody: 'Over' },
+      with: { support: 'With support', game_master: 'With game masters', nobody: 'Closed' },
       none_with: {
         support: 'Nobody waits for a decision.',
         game_master: 'No game master is asked for a refund.',
@@ -1822,7 +1821,7 @@ export const english = {
         seats: 'Seats',
         lifetimeValue: 'Lifetime value',
         lastOrderAt: 'Last order',
-        attendance: 'Came, or not',
+        attendance: 'Attendance',
         noShows: 'No-shows',
         createdAt: 'Known since',
         note: 'Note',
@@ -1858,7 +1857,7 @@ export const english = {
         notes: '%{smart_count} note |||| %{smart_count} notes',
         addresses: 'what is bought and was bought under %{addresses}',
         account: 'their account: whoever signs in to it is in this one from then on',
-        for_good: 'The other one is gone then. This cannot be taken back.',
+        for_good: 'The other record is deleted. This cannot be undone.',
         done: 'They are one person now: %{name}.',
         failed: 'They were not merged.',
       },
@@ -1898,7 +1897,7 @@ export const english = {
     'users': {
       name: 'Account |||| Accounts',
       not_verified: '(not verified)',
-      no_provider: 'Nothing yet',
+      no_provider: 'Never signed in',
       provider: { google: 'Google', discord: 'Discord' },
       account: 'Account',
       fields: {
@@ -2285,7 +2284,7 @@ export const english = {
           title: 'Brand',
           hint: 'What the shop is called, on its pages and in its mails, and where people reach it.',
         },
-        footer: { title: 'Foot of the pages', hint: 'Stands at the foot of each page of the shop.' },
+        footer: { title: 'Footer', hint: 'At the bottom of every page of the shop.' },
         limits: {
           title: 'Limits',
           hint: 'How often one internet connection may do something, before it has to wait. Generous for a shop full of people behind one address.',
@@ -2333,7 +2332,7 @@ export const english = {
         subject: 'Subject',
         body: 'Text',
         body_hint: 'Each line is a paragraph. Facts, the button and the way to write back follow by themselves.',
-        places: 'What may stand in braces',
+        places: 'Placeholders. The bold words replace each one in the default text.',
         needed: 'needed',
         preview: 'Preview',
         preview_failed: 'There is no preview.',
@@ -2517,11 +2516,11 @@ export const english = {
         booking: {
           holdSeconds: {
             label: 'Hold in minutes',
-            hint: 'So long a buyer has time to pay. 1 to 30 minutes; checkouts that have begun keep theirs.',
+            hint: 'How long a buyer has to pay. 1 to 30 minutes; open checkouts keep their time.',
           },
           shortHoldSeconds: {
             label: 'Short hold in minutes',
-            hint: 'What guests get who let seats go again and again within an hour.',
+            hint: 'For guests who repeatedly release seats within an hour.',
           },
           shortHoldAfterSeconds: {
             label: 'Short hold after minutes',
@@ -2651,7 +2650,7 @@ export const english = {
         too_many: 'Please enter at most %{most} e-mail addresses.',
         wrong: '%{address} is no valid e-mail address.',
       },
-      add: 'Send this list again and again',
+      add: 'Schedule this list',
       change: 'Change the schedule',
       submit: 'Schedule',
       consequence:

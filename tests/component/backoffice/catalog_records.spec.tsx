@@ -69,7 +69,7 @@ describe('Back office | systems, campaign settings and special events', () => {
       ['campaign-settings', 'There are no campaign settings yet.'],
       ['special-events', 'There are no special events yet.'],
       ['venues', 'There are no venues yet.'],
-      ['alerts', 'Nothing waits for you: seats, payments and mails agree.'],
+      ['alerts', 'No open alerts. Seats, payments and mails agree.'],
       ['webhooks', 'The payment provider has told nothing yet.'],
     ] as const) {
       renderScreen(`/${path}`, { answers })

@@ -122,8 +122,8 @@ describe('Back office | exports', () => {
 
   test('are scheduled with valid addresses', async () => {
     const data = openOrders()
-    await page.press('Send it by mail again and again')
-    const dialog = await page.dialog('Send this list again and again')
+    await page.press('Schedule this list by mail')
+    const dialog = await page.dialog('Schedule this list')
     await dialog.press('Schedule')
     await dialog.hasHint('To', 'Please enter an e-mail address.')
     await dialog.fill('To', 'lee@example.test, sam@example.test')

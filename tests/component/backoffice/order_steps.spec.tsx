@@ -88,7 +88,7 @@ describe('Back office | steps of an order', () => {
 
   test('begins a refund with what the policy gives', async () => {
     const { dialog } = await openRefund()
-    await dialog.text('By the return policy $40.00 as credit goes back.')
+    await dialog.text('The return policy returns $40.00 as credit.')
     expect((await dialog.field(/^As credit/)).checked).toBe(true)
     await dialog.has('Amount', '40.00')
   })
@@ -128,12 +128,12 @@ describe('Back office | steps of an order', () => {
       original: { card: 40, credits: 0 },
     }
     const { data, dialog } = await openRefund({ refundOptions: async () => options({ ifCancelled: nothing }) })
-    await dialog.text('By the return policy nothing goes back, so no amount is filled in.')
+    await dialog.text('The return policy returns nothing, so no amount is filled in.')
     await dialog.has('Amount', '')
     await dialog.press('Refund')
     await dialog.hasHint('Amount', 'Please enter an amount, such as 12.50.')
     await dialog.press('Everything that was paid')
-    await dialog.text('Everything that was paid, as far as it has not gone back yet: $40.00 to the card.')
+    await dialog.text('Everything that was paid and not returned yet: $40.00 to the card.')
     await dialog.has('Amount', '40.00')
     expect(data.getCalls('refundOrder')).toEqual([])
   })
@@ -234,9 +234,7 @@ describe('Back office | steps of an order', () => {
     const { dialog } = await openCancel({ cancelOrder: async () => ({ ...order, refunds: [failed] }) })
     await dialog.check(/^Everything, the way it was paid/)
     await dialog.press('Cancel Order')
-    await page.alert(
-      `Order #${order.id} is cancelled. $40.00 did not go back to the card: Nobody is there.`
-    )
+    await page.alert(`Order #${order.id} is cancelled. $40.00 did not go back to the card: Nobody is there.`)
   })
 
   test('promises no sale of seats of a game that is over', async () => {
@@ -364,7 +362,7 @@ describe('Back office | steps of an order', () => {
     const banner = within((await page.find('alert')) as HTMLElement)
     banner.getByText(sentence)
     await page.press('Correct address and resend')
-    const dialog = await page.dialog('Correct the contact')
+    const dialog = await page.dialog('Edit the contact')
     const resend = await dialog.find('switch', /Send the confirmation there/)
     expect((resend as HTMLInputElement).checked).toBe(true)
   })
@@ -385,8 +383,8 @@ describe('Back office | steps of an order', () => {
   test('validates a corrected contact', async () => {
     const right = 'right@example.test'
     const data = openOrder({}, { correctContact: async () => ({ ...order, email: right }) })
-    await page.press('Correct')
-    const dialog = await page.dialog('Correct the contact')
+    await page.press('Edit')
+    const dialog = await page.dialog('Edit the contact')
     await dialog.fill('First Name', ' ')
     await dialog.fill('Email', 'robin')
     await dialog.press('Save')
@@ -407,8 +405,8 @@ describe('Back office | steps of an order', () => {
 
   test('takes the name of a customer that is not known as typed', async () => {
     openOrder()
-    await page.press('Correct')
-    const dialog = await page.dialog('Correct the contact')
+    await page.press('Edit')
+    const dialog = await page.dialog('Edit the contact')
     await dialog.type('Customer', 'Robyn Right')
     fireEvent.click(await page.find('option', /Robyn Right/))
     await dialog.has('First Name', 'Robyn')
@@ -418,8 +416,8 @@ describe('Back office | steps of an order', () => {
 
   test('fills in a customer who is known', async () => {
     openOrder()
-    await page.press('Correct')
-    const dialog = await page.dialog('Correct the contact')
+    await page.press('Edit')
+    const dialog = await page.dialog('Edit the contact')
     await dialog.type('Customer', person.name)
     fireEvent.click(await page.find('option', /Robin Reed · robin@example/))
     await dialog.has('First Name', 'Robin')

@@ -157,7 +157,7 @@ describe('Back office | palette', () => {
     ['cancel order 7', /^Cancel order #7/, /^Cancel order #7/],
     ['move seat 7', /^Move a seat of order #7/, /^Move/],
     ['cancel seats 7', /^Cancel seats of order #7/, /^Cancel seats/],
-    ['correct contact 7', /^Correct the contact of order #7/, /contact/i],
+    ['edit contact 7', /^Edit the contact of order #7/, /contact/i],
     ['merge robin', /^Merge somebody into Robin Reed/, /^Merge another person into Robin Reed$/],
     ['erase person robin', /^Erase person Robin Reed/, /^Erase Robin Reed\?$/],
     ['give credit to robin', /^Give credit to Robin Reed/, /^Credits of Robin Reed$/],

@@ -35,7 +35,7 @@ describe('Back office | refund requests', () => {
     expect(data.getLists('refund-requests')[0]).toMatchObject({ filter: {}, sort: { field: 'askedAt', order: 'ASC' } })
     await page.press('With game masters')
     await page.text('No game master is asked for a refund.')
-    await page.press('Over')
+    await page.press('Closed')
     await page.text('No request is over yet.')
     await waitFor(() =>
       expect(data.getLists('refund-requests').at(-1)).toMatchObject({

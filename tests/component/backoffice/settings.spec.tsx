@@ -32,7 +32,7 @@ describe('Back office | list of settings', () => {
     expect(await entry('Hold in minutes')).toContain('15 minutes')
     expect(await entry('Refunds')).toContain('100% until 24 hours before, as credit')
     expect(await entry('Order confirmation')).toContain('{seats} booked (order {order})')
-    for (const group of ['Brand', 'Foot of the pages', 'Holds', 'Refunds', 'Mails', 'Referrals', 'Limits'])
+    for (const group of ['Brand', 'Footer', 'Holds', 'Refunds', 'Mails', 'Referrals', 'Limits'])
       await page.find('region', group)
     await page.press('Change Hold in minutes', 'link')
     await page.heading('Hold in minutes')
@@ -196,6 +196,21 @@ describe('Back office | form of a mail', () => {
     html: '<html><body><h1>See you soon</h1><p>Hello Robin.</p></body></html>',
     text: 'Hello Robin, in plain text.',
   }
+
+  test('shows the sentence that each placeholder is a part of', async () => {
+    openForm({
+      ...mailSetting,
+      form: {
+        ...(mailSetting.form as Extract<ShopSettingDetail['form'], { kind: 'mail' }>),
+        placeholders: [
+          { name: 'seats', example: 'Your 2 seats are', needed: false },
+          { name: 'order', example: '#1024', needed: true },
+        ],
+      },
+    })
+    const use = await page.text('Your 2 seats are booked (order #1024)')
+    expect(use.querySelector('strong')!.textContent).toBe('Your 2 seats are')
+  })
 
   test('shows the preview of what is typed', async () => {
     const data = openForm(mailSetting, { previewMail: async () => preview })

@@ -353,7 +353,7 @@ test.describe('Back office | a week of a shop', () => {
     await looksGood(page)
     await task(hand, 'have the orders of a month mailed on its first day', async () => {
       await hand.go('Orders')
-      await hand.press('Send it by mail again and again')
+      await hand.press('Schedule this list by mail')
       await hand.write('To', 'books@example.test')
       await hand.pick('How often', 'Every month')
       await hand.press('Schedule', hand.dialog())

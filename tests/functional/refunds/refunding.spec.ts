@@ -237,7 +237,7 @@ test.group('Refunds | of an order, by staff', (group) => {
       const { body } = await administrator.http.get('/api/alerts', {
         query: { range: '[0,199]', filter: JSON.stringify({ seenTo }) },
       })
-      return body.filter(({ refund, buyer }: Alert) => refund && buyer?.email === 'late@example.test')
+      return body.filter((alert: Alert) => alert.refund && alert.buyer?.email === 'late@example.test')
     }
     const [alert] = await eventually(async () => {
       const found = await alerts(false)

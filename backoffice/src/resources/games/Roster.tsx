@@ -91,7 +91,11 @@ function People({
         more={told}
         bulk={<ForChosen players={players} onMessage={onMessage} />}
       >
-        <Column<Row> source="attendance" disableSort render={(player) => <Attendance player={player} hasStarted={isPast(date)} onSay={say} />} />
+        <Column<Row>
+          source="attendance"
+          disableSort
+          render={(player) => <Attendance player={player} hasStarted={isPast(date)} onSay={say} />}
+        />
         <Column<Row>
           source="notes"
           disableSort

@@ -2,10 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { BoardOutcome, BoardStep, EventBoard } from '#common/wire'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { nameOf } from './board_words'
 import { useStep, type Step } from '#backoffice/steps/use_step'
 
 /** Others work on the same board. */
 const LOOK_AGAIN_MS = 5000
+
+const names = new Intl.ListFormat('en-US')
+
+/** The names of people who waited before and have a place now. */
+function listPlaced(before: EventBoard | undefined, { squads }: EventBoard): string {
+  const placed = new Set(squads.flatMap(({ people }) => people.map(({ ticketId }) => ticketId)))
+  const waited = before?.waiting.flatMap(({ people }) => people) ?? []
+  return names.format(waited.filter(({ ticketId }) => placed.has(ticketId)).map(nameOf))
+}
 
 /** The board, as it is; each step answers it anew, says what it did and offers the way back. */
 export function useBoard(id: number) {
@@ -34,14 +44,18 @@ export function useBoard(id: number) {
     }
   }
 
-  const wish = (call: () => Promise<BoardOutcome>): Step<BoardOutcome> => ({
-    failed: say('failed'),
-    record: id,
-    send: () => send(call),
-    done: ({ told, placed }) => (placed > 0 ? say('placed', { told, smart_count: placed }) : told),
-    undo: ({ stepId, placed }) =>
-      stepId === null || placed > 0 ? undefined : { send: () => data.undoBoardStep(id, stepId), done: say('undone') },
-  })
+  function wish(call: () => Promise<BoardOutcome>): Step<BoardOutcome> {
+    const before = queries.getQueryData<EventBoard>(queryKey)
+    return {
+      failed: say('failed'),
+      record: id,
+      send: () => send(call),
+      done: ({ told, placed, board: after }) =>
+        placed > 0 ? say('placed', { told, names: listPlaced(before, after) }) : told,
+      undo: ({ stepId, placed }) =>
+        stepId === null || placed > 0 ? undefined : { send: () => data.undoBoardStep(id, stepId), done: say('undone') },
+    }
+  }
 
   return {
     board,

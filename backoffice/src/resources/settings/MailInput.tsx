@@ -8,6 +8,7 @@ import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
+import { PlaceholderUse, type Template } from './PlaceholderUse'
 import { Preview } from './Preview'
 import own from './Settings.module.css'
 
@@ -15,10 +16,12 @@ interface Props {
   form: Extract<SettingForm, { kind: 'mail' }>
   /** Of the setting. */
   id: string
+  /** The default texts. */
+  initial: unknown
 }
 
 /** The sentences of a mail, with what they look like and a mail to oneself. */
-export function MailInput({ form: { longestSubject, longestBody, placeholders }, id }: Props) {
+export function MailInput({ form: { longestSubject, longestBody, placeholders }, id, initial }: Props) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`resources.settings.mail.${key}`, values)
   const data = useDataProvider<BackOfficeData>()
@@ -74,12 +77,14 @@ export function MailInput({ form: { longestSubject, longestBody, placeholders },
       <div>
         <p className={styles.hint}>{say('places')}</p>
         <dl className={own.places}>
-          {placeholders.map(({ name, example, needed }) => (
+          {placeholders.map(({ name, needed }) => (
             <div key={name}>
               <dt>
                 <code>{`{${name}}`}</code> {needed && <span className={styles.hint}>{say('needed')}</span>}
               </dt>
-              <dd>{example}</dd>
+              <dd>
+                <PlaceholderUse name={name} placeholders={placeholders} template={initial as Template} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -58,7 +58,7 @@ export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
         changesBetween={changesBetween}
       />
       <p className={styles.hint}>{hintOf(setting, translate)}</p>
-      <Input form={setting.form as never} id={setting.id} label={title} />
+      <Input form={setting.form as never} id={setting.id} label={title} initial={setting.default} />
     </SimpleForm>
   )
 }

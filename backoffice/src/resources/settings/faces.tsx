@@ -17,7 +17,7 @@ export interface Face<Kind extends SettingForm['kind'] = SettingForm['kind']> {
   /** While it is typed. */
   draft: (value: never, form: Form<Kind>) => unknown
   value: (draft: never, form: Form<Kind>) => unknown
-  Input: ComponentType<{ form: Form<Kind>; id: string; label: string }>
+  Input: ComponentType<{ form: Form<Kind>; id: string; label: string; initial: unknown }>
 }
 
 const SECONDS = 60
