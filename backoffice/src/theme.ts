@@ -2,8 +2,8 @@ import type { RaThemeOptions } from 'react-admin'
 import { say } from './i18n'
 import { UnsavedChanges } from './inputs/UnsavedChanges'
 
-/** Of somebody whose few colours take the place of ours: a tint says nothing there. */
-const ownColours = '@media (forced-colors: active)'
+/** Of somebody whose few colors take the place of ours: a tint says nothing there. */
+const ownColors = '@media (forced-colors: active)'
 const narrow = '@media (max-width: 719px)'
 const lined = { outline: '2px solid', outlineOffset: -2 }
 
@@ -103,7 +103,7 @@ export const theme: RaThemeOptions = {
           'background': 'var(--surface-raised)',
           '&:hover': { background: 'var(--surface-2)' },
         },
-        contained: { [ownColours]: { border: '1px solid' } },
+        contained: { [ownColors]: { border: '1px solid' } },
       },
     },
     MuiToggleButton: {
@@ -429,7 +429,7 @@ export const theme: RaThemeOptions = {
           'top': 0,
           'borderColor': 'var(--line-strong)',
           '& legend': { display: 'none' },
-          [ownColours]: { borderColor: 'ButtonText !important' },
+          [ownColors]: { borderColor: 'ButtonText !important' },
         },
       },
     },
@@ -503,7 +503,7 @@ export const theme: RaThemeOptions = {
           'minHeight': '40px !important',
           'fontSize': '0.9375rem',
           'overflowWrap': 'anywhere',
-          '&.Mui-focused': { [ownColours]: lined },
+          '&.Mui-focused': { [ownColors]: lined },
         },
       },
     },
@@ -545,7 +545,7 @@ export const theme: RaThemeOptions = {
           'whiteSpace': 'normal',
           'overflowWrap': 'anywhere',
           'fontVariantNumeric': 'tabular-nums',
-          '&.Mui-focusVisible': { outline: 'none', [ownColours]: lined },
+          '&.Mui-focusVisible': { outline: 'none', [ownColors]: lined },
         },
       },
     },

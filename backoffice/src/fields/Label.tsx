@@ -3,7 +3,7 @@ import styles from './Label.module.css'
 
 export type Tone = 'open' | 'few' | 'quiet' | 'good' | 'bad'
 
-/** A status as a small mark: its shape and its word say it, its colour only agrees. */
+/** A status as a small mark: its shape and its word say it, its color only agrees. */
 export function Label({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`${styles.label} ${styles[tone]}`}>

@@ -1,4 +1,4 @@
-/** The mark of storefront/public/mark.svg, inlined so that it takes its colour from the theme. */
+/** The mark of storefront/public/mark.svg, inlined so that it takes its color from the theme. */
 export function Mark() {
   return (
     <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32">

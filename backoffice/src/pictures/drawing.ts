@@ -4,8 +4,8 @@ import type { PercentCrop } from 'react-image-crop'
 const WIDEST = 2400
 /** Beside a picture without see-through parts nothing of this is seen; the server lays others on it as well. */
 const PAPER = 'white'
-/** So much of the picture is its edge, and so many colours are taken from it, which run into each other. */
-const [EDGE, COLOURS] = [0.02, 8]
+/** So much of the picture is its edge, and so many colors are taken from it, which run into each other. */
+const [EDGE, COLORS] = [0.02, 8]
 
 interface Shape {
   /** Width by height. */
@@ -38,7 +38,7 @@ export function drawPart(
   )
 }
 
-/** All of it in the middle of the shape, on a ground that carries on the colours of its edges. */
+/** All of it in the middle of the shape, on a ground that carries on the colors of its edges. */
 export function drawWhole(canvas: HTMLCanvasElement, picture: HTMLImageElement, { ratio, transparent }: Shape): void {
   const { naturalWidth, naturalHeight } = picture
   const width = Math.max(naturalWidth, naturalHeight * ratio)
@@ -77,8 +77,8 @@ function layGround(context: CanvasRenderingContext2D, picture: HTMLImageElement)
   fill(context)
   for (const end of [0, 1]) {
     // Beside a picture that stands its left and right edge, above and below one that lies its upper and lower.
-    const colours = document.createElement('canvas')
-    const few = sized(colours, stands ? 1 : COLOURS, stands ? COLOURS : 1)
+    const colors = document.createElement('canvas')
+    const few = sized(colors, stands ? 1 : COLORS, stands ? COLORS : 1)
     const [edgeWidth, edgeHeight] = stands
       ? [Math.max(1, naturalWidth * EDGE), naturalHeight]
       : [naturalWidth, Math.max(1, naturalHeight * EDGE)]
@@ -90,11 +90,11 @@ function layGround(context: CanvasRenderingContext2D, picture: HTMLImageElement)
       edgeHeight,
       0,
       0,
-      colours.width,
-      colours.height
+      colors.width,
+      colors.height
     )
     const [half, whole] = stands ? [width / 2, height] : [width, height / 2]
-    context.drawImage(colours, stands ? end * half : 0, stands ? 0 : end * whole, half, whole)
+    context.drawImage(colors, stands ? end * half : 0, stands ? 0 : end * whole, half, whole)
   }
 }
 

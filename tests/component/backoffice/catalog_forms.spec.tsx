@@ -11,7 +11,7 @@ describe('Back office | catalogue forms', () => {
       [
         'game-masters',
         'Create Game Master',
-        ['Please enter a name.', 'Please enter an e-mail address.', 'Please choose a picture.'],
+        ['Please enter a name.', 'Please enter an email address.', 'Please choose a picture.'],
       ],
       ['modules', 'Create Module', ['Please enter a name.', 'Please enter a description.', 'Please choose a picture.']],
       ['systems', 'Create System', ['Please enter a name.']],

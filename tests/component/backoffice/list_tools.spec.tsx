@@ -125,7 +125,7 @@ describe('Back office | exports', () => {
     await page.press('Schedule this list by mail')
     const dialog = await page.dialog('Schedule this list')
     await dialog.press('Schedule')
-    await dialog.hasHint('To', 'Please enter an e-mail address.')
+    await dialog.hasHint('To', 'Please enter an email address.')
     await dialog.fill('To', 'lee@example.test, sam@example.test')
     await dialog.choose('How often', 'Every month')
     data.answers.create = async (_, params) => ({ data: { id: 1, ...params.data } })

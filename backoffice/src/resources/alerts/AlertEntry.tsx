@@ -40,7 +40,9 @@ function Facts() {
       </Link>
     ),
     refund && <RefundState key="refund" state={refund.state} />,
-    !buyer && !details.order && !details.user && !details.approval && <code key="subject">{subject}</code>,
+    amount === null && !buyer && !details.order && !details.user && !details.approval && (
+      <code key="subject">{subject}</code>
+    ),
   ].filter(Boolean)
   return facts.map((fact, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- facts keep their places
@@ -133,14 +135,16 @@ export function AlertEntry() {
   })
   return (
     <li className={styles.entry}>
-      {canSelect(alert) && (
-        <Choose record={alert} name={sentence} checked={selectedIds.includes(id)} onClick={() => onToggleItem(id)} />
-      )}
-      <div className={styles.text}>
-        <p className={styles.sentence}>{sentence}</p>
-        <p className={styles.about}>
-          <Facts />
-        </p>
+      <div className={styles.lead}>
+        {canSelect(alert) && (
+          <Choose record={alert} name={sentence} checked={selectedIds.includes(id)} onClick={() => onToggleItem(id)} />
+        )}
+        <div>
+          <p className={styles.sentence}>{sentence}</p>
+          <p className={styles.about}>
+            <Facts />
+          </p>
+        </div>
       </div>
       <div className={styles.steps}>
         {refund?.state === 'failed' && <TryAgain alert={alert} />}

@@ -34,11 +34,12 @@ const wallIn = (drawn: string) => `${drawn.slice(0, 10)}T${drawn.slice(11, 16) |
 
 const PLUGINS = [dayGrid, timeGrid, interaction, theme]
 const NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'columns', list: 'timeGridWeek' } as const
-const COLOURS = { game: 'var(--accent-soft)', session: 'var(--surface-raised)', event: 'var(--success-soft)' } as const
+const COLORS = { game: 'var(--accent-soft)', session: 'var(--surface-raised)', event: 'var(--success-soft)' } as const
 const HOURS = { hour: 'numeric', meridiem: 'short' } as const
 /** A hand that scrolls is no hand that drags. */
 const TOUCH_MS = 400
 const DRAG_PX = 6
+const LAYOUT_MS = 1000
 /** In a week: further games at the same time are behind a link, so that titles stay readable. */
 const MOST_ABREAST = 2
 
@@ -126,10 +127,12 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
   )
 }
 
-/** A long month, or a week on a phone, starts with today in sight. */
+/** A long month, or a week on a phone, starts with today in sight. The library lays its entries out in several steps. */
 function show(day: HTMLElement) {
   day.style.scrollMarginBlock = '72px'
-  requestAnimationFrame(() => day.scrollIntoView({ block: 'nearest', inline: 'center' }))
+  const observer = new ResizeObserver(() => day.scrollIntoView({ block: 'nearest', inline: 'center' }))
+  observer.observe(day.closest('main') ?? day)
+  setTimeout(() => observer.disconnect(), LAYOUT_MS)
 }
 
 /** For whoever has it read out, a column is not the day that the library takes it for. */
@@ -143,7 +146,7 @@ function inputOf(entry: Entry, { start, end }: { start: string; end: string }): 
     title: entry.title,
     start: asUtc(start),
     end: asUtc(end),
-    color: entry.isPast ? 'var(--surface-2)' : COLOURS[entry.kind],
+    color: entry.isPast ? 'var(--surface-2)' : COLORS[entry.kind],
     contrastColor: 'var(--ink)',
     editable: canMove(entry, may),
     extendedProps: { entry },
