@@ -22,10 +22,12 @@ const QUOTED = /[",\r\n]/
 /** One line as RFC 4180 has it. A text that looks like a formula or a long number gets an apostrophe, so that it stays a text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(asText).join(',')}\r\n`
 
+export const csvDate = (date: Date): string => DateTime.fromJSDate(date, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')
+
 function asText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (cell instanceof Date) return DateTime.fromJSDate(cell, { zone: ZONE }).toFormat('yyyy-MM-dd HH:mm')
+  if (cell instanceof Date) return csvDate(cell)
   const safe = FORMULA.test(cell) || LONG_NUMBER.test(cell) ? `'${cell}` : cell
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

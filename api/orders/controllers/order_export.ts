@@ -1,13 +1,13 @@
-import { walkOrders, type OrderListRow } from '#api/orders/queries/list_orders'
+import { walkOrdersForExport, type OrderExportRow } from '#api/orders/queries/walk_orders_for_export'
 import { statusForStaff } from '#api/orders/rules/order_status'
 import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
-import type { Column } from '#api/shared/csv'
+import { csvDate, type Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
 import { PAYMENT_WORDS } from '#common/choices'
 import { toDollars } from '#common/money'
 
-const columns: Column<OrderListRow>[] = [
+const columns: Column<OrderExportRow>[] = [
   { title: 'Order', cell: ({ id }) => id },
   { title: 'Placed (Mountain Time)', cell: ({ createdAt }) => createdAt },
   { title: 'First Name', cell: ({ firstName }) => firstName },
@@ -15,6 +15,8 @@ const columns: Column<OrderListRow>[] = [
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Phone', cell: ({ phone }) => phone },
   { title: 'Games', cell: summaryOf },
+  { title: 'Game Date (Mountain Time)', cell: ({ products }) => products.map(dateText).join('; ') },
+  { title: 'Venue', cell: ({ products }) => products.map(venueText).join('; ') },
   { title: 'Seats', cell: seatsOf },
   { title: 'Total', cell: ({ subtotalCents, discountCents }) => toDollars(subtotalCents - discountCents) },
   { title: 'Discount', cell: ({ discountCents }) => toDollars(discountCents) },
@@ -25,23 +27,30 @@ const columns: Column<OrderListRow>[] = [
     cell: ({ refundedCents, refundPendingCents }) => toDollars(refundedCents - refundPendingCents),
   },
   { title: 'Refund Pending', cell: ({ refundPendingCents }) => toDollars(refundPendingCents) },
-  { title: 'Still Refundable', cell: (order) => toDollars(refundableCents(order)) },
+  { title: 'Refundable', cell: (order) => toDollars(refundableCents(order)) },
   {
-    title: 'Refunded Then',
+    title: 'Refunded in Period',
     cell: ({ refundedThenCents }) => (refundedThenCents === null ? '' : toDollars(refundedThenCents)),
   },
   { title: 'Status', cell: statusForStaff },
-  { title: 'Taken', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
+  { title: 'Order Type', cell: ({ manual }) => (manual ? 'By staff' : 'Online') },
   { title: 'Paid With', cell: ({ manual, paymentKind }) => (manual ? paymentWords(paymentKind) : '') },
+  { title: 'Payment Number', cell: ({ paymentIntent }) => paymentIntent },
   { title: 'Payment Note', cell: ({ paymentNote }) => paymentNote },
-  { title: 'Came From', cell: ({ partner }) => partner?.name ?? '' },
-  // Of the games that the list was narrowed to.
-  { title: 'Of These: Seats', cell: ({ part }) => part && part.seats },
-  { title: 'Of These: Paid', cell: ({ part }) => part && toDollars(part.paidCents) },
-  { title: 'Of These: Credits', cell: ({ part }) => part && toDollars(part.creditsCents) },
-  { title: 'Of These: Refunded', cell: ({ part }) => part && toDollars(part.refundedCents) },
+  { title: 'Partner', cell: ({ partner }) => partner?.name ?? '' },
+  // Only the lines that match a filter by game, venue or another record.
+  { title: 'Seats of Matching Lines', cell: ({ part }) => part && part.seats },
+  { title: 'Paid for Matching Lines', cell: ({ part }) => part && toDollars(part.paidCents) },
+  { title: 'Credits for Matching Lines', cell: ({ part }) => part && toDollars(part.creditsCents) },
+  { title: 'Refunded for Matching Lines', cell: ({ part }) => part && toDollars(part.refundedCents) },
 ]
 
-const paymentWords = (kind: OrderListRow['paymentKind']) => (kind ? PAYMENT_WORDS[kind] : 'Not recorded')
+type Product = OrderExportRow['products'][number]
 
-export const orderExport = exportOf({ read: readOrderFilters, walk: walkOrders, columns })
+/** Empty where the product has no date. */
+const dateText = (product: Product) => (product?.timing?.startsAt ? csvDate(product.timing.startsAt) : '')
+const venueText = (product: Product) => product && (product.site?.name ?? (product.timing?.startsAt ? 'Online' : ''))
+
+const paymentWords = (kind: OrderExportRow['paymentKind']) => (kind ? PAYMENT_WORDS[kind] : 'Not recorded')
+
+export const orderExport = exportOf({ read: readOrderFilters, walk: walkOrdersForExport, columns })

@@ -225,15 +225,39 @@ test.group('Back office | exports', (group) => {
     )
     assert.equal(
       head,
-      'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Seats,Total,Discount,Credits,Paid,Refunded,Refund Pending,Still Refundable,Refunded Then,Status,Taken,Paid With,Payment Note,Came From,Of These: Seats,Of These: Paid,Of These: Credits,Of These: Refunded'
+      'Order,Placed (Mountain Time),First Name,Last Name,Email,Phone,Games,Game Date (Mountain Time),Venue,Seats,Total,Discount,Credits,Paid,Refunded,Refund Pending,Refundable,Refunded in Period,Status,Order Type,Paid With,Payment Number,Payment Note,Partner,Seats of Matching Lines,Paid for Matching Lines,Credits for Matching Lines,Refunded for Matching Lines'
     )
-    assert.match(row!, /,1,25,0,0,25,10,0,15,7,partly refunded,Online,,,,,,,$/)
+    assert.match(row!, /,1,25,0,0,25,10,0,15,7,partly refunded,Online,,,,,,,,$/)
     const ofGame = await download({ list: 'orders', filter: { q: `#${id}`, gameId: game!.id } })
     assert.match(linesOf(ofGame.text)[1]!, /,1,25,0,10$/, 'of the games that are asked for')
     assert.match(
       linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)[1]!,
-      /,25,10,0,15,,partly refunded,Online,,,,,,,$/
+      /,25,10,0,15,,partly refunded,Online,,,,,,,,$/
     )
+  })
+
+  test('exports the date and venue of each game and the payment number', async ({ assert }) => {
+    const games = [
+      await createGame({ startsAt: new Date('2031-03-08T01:00Z') }, database),
+      await createGame({ startsAt: new Date('2031-07-08T00:30Z'), venueId: null }, database),
+    ]
+    const { id } = await createOrder({ gameId: games[0]!.id }, database)
+    await database.compose(
+      `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+       VALUES ($1, 'game', 'Online game', $2, 2000, 1, 'Robin', 'Reed', '')`,
+      [id, games[1]!.id]
+    )
+    await database.compose("UPDATE orders SET manual = false, provider_payment_intent = 'pi_31' WHERE id = $1", [id])
+    const [venue] = await database.compose<{ name: string }>('SELECT name FROM venues WHERE id = $1', [
+      games[0]!.venueId,
+    ])
+    const [head, row] = linesOf((await download({ list: 'orders', filter: { q: `#${id}` } })).text)
+    const cells = Object.fromEntries(head!.split(',').map((title, column) => [title, row!.split(',')[column + 1]]))
+    assert.deepInclude(cells, {
+      'Game Date (Mountain Time)': '2031-03-07 18:00; 2031-07-07 18:30',
+      'Venue': `${venue!.name}; Online`,
+      'Payment Number': 'pi_31',
+    })
   })
 
   test('no cell is a formula, and quotes, commas and lines stay within their cell', async ({ assert }) => {
@@ -317,7 +341,7 @@ test.group('Back office | exports', (group) => {
     }
     assert.equal((await administrator.http.at(server.url).get('/api/orders')).status, 200)
     const whole = await server.http.get(await linkOf({ list: 'games' }))
-    assert.lengthOf(linesOf(whole.text), 1002 + (await sessions()))
+    assert.lengthOf(linesOf(whole.text), 1004 + (await sessions()))
     assert.notInclude(server.log(), 'an export broke off')
   })
 })
