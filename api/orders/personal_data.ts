@@ -19,7 +19,8 @@ const KNOWN = rowsOf(`
          (SELECT json_agg(json_build_object('product', i.product_name, 'cents', i.unit_price_cents, 'quantity', i.quantity, 'status', line_status(i), 'firstName', i.first_name,
                                             'lastName', i.last_name, 'email', i.email, 'phone', i.phone, 'choice', i.choice) ORDER BY i.id)
             FROM order_items i WHERE i.order_id = o.id) AS lines,
-         (SELECT json_agg(json_build_object('event', h.event, 'at', h.created_at, 'details', h.details) ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS history
+         (SELECT json_agg(json_build_object('event', h.event, 'at', h.created_at, 'details', h.details) ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS history,
+         (SELECT json_agg(json_build_object('text', n.text, 'at', n.written_at) ORDER BY n.id) FROM order_notes n WHERE n.order_id = o.id) AS notes
     FROM orders o WHERE o.id = ANY(:orders) ORDER BY o.id`)
 
 /** What is still to take place of their orders. */
@@ -54,6 +55,10 @@ export const orderData: PersonalData = {
       WHERE event = 'message written' AND order_id IN (
         SELECT order_id FROM order_items WHERE product_type = 'game' AND product_id IN ${THEIR_GAMES}
          UNION SELECT i.order_id FROM ticket_types k JOIN order_items i ON i.product_type = 'lpg' AND i.product_id = k.id WHERE k.event_id IN ${THEIR_EVENTS})`,
+    'DELETE FROM order_notes WHERE order_id = ANY(:orders)',
+    // Notes on orders of others that name them.
+    `UPDATE order_notes SET text = without_words(text, :words)
+      WHERE order_id IN (SELECT order_id FROM order_items WHERE lower(email) = ANY(:addresses))`,
     `UPDATE order_items SET first_name = '${ERASED}', last_name = '', email = '', phone = '' WHERE order_id = ANY(:orders)`,
     // Seats that somebody else bought for them.
     `UPDATE order_items SET first_name = '${ERASED}', last_name = '', email = '', phone = '' WHERE lower(email) = ANY(:addresses)`,

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { calendarLimit, linkLimit } from '#api/orders/link_limit'
 import { middleware } from '#api/start/kernel'
 
+const OrderNotesController = () => import('#api/orders/controllers/order_notes_controller')
 const OrderFilesController = () => import('#api/orders/controllers/order_files_controller')
 const OrderStepsController = () => import('#api/orders/controllers/order_steps_controller')
 const OwnCalendarsController = () => import('#api/orders/controllers/own_calendars_controller')
@@ -20,6 +21,9 @@ router
     router.post('/:id/resend', [OrderStepsController, 'resend']).use(middleware.may('shop'))
     router.post('/:id/revoke-links', [OrderStepsController, 'revokeLinks']).use(middleware.may('shop'))
     router.put('/:id/contact', [OrderStepsController, 'correctContact']).use(middleware.may('shop'))
+    router.post('/:id/notes', [OrderNotesController, 'store']).use(middleware.may('shop'))
+    router.delete('/:id/notes/:noteId', [OrderNotesController, 'destroy']).use(middleware.may('shop'))
+    router.post('/:id/notes/:noteId/restore', [OrderNotesController, 'restore']).use(middleware.may('shop'))
     router.get('/:id/calendar.ics', [OrderFilesController, 'calendar']).use(linkLimit)
     router.get('/:id/receipt', [OrderFilesController, 'receipt']).use(linkLimit)
   })

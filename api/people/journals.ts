@@ -36,6 +36,9 @@ export const auditData: PersonalData = {
     // What was noted of them.
     `UPDATE audit_log SET before = NULL, after = NULL WHERE subject_type = 'person' AND subject_id = :person::text`,
     `UPDATE audit_log SET before = without_words(before::text, :words)::jsonb, after = without_words(after::text, :words)::jsonb WHERE ${ABOUT_THEM}`,
+    `UPDATE audit_log SET before = NULL, after = NULL
+      WHERE subject_type = 'order' AND subject_id IN (SELECT id::text FROM unnest(:orders) id)
+        AND action IN ('added a note to an order', 'removed a note from an order', 'restored a note of an order')`,
     // What was said of them as players.
     `UPDATE audit_log SET before = without_words(before::text, :words)::jsonb, after = without_words(after::text, :words)::jsonb
       WHERE ${aboutTheirs('subject_type', 'subject_id')}`,

@@ -256,6 +256,15 @@ export interface AdminOrder extends StaffOrder {
   refunds: OrderRefund[]
   /** The partner that sent the buyer. */
   partner: { id: number; name: string } | null
+  /** Internal notes, newest first. */
+  notes: OrderNote[]
+}
+
+export interface OrderNote {
+  id: number
+  text: string
+  author: string
+  writtenAt: string
 }
 
 /** A row of the back office's order list. */

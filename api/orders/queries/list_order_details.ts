@@ -8,6 +8,14 @@ export interface HistoryRow {
   createdAt: Date
 }
 
+/** An internal note of staff. */
+export interface NoteRow {
+  id: number
+  text: string
+  author: string
+  writtenAt: Date
+}
+
 export interface RefundRow {
   id: string
   origin: 'product' | 'provider' | 'dispute'
@@ -38,7 +46,13 @@ const REFUNDS = sql`
   SELECT id, origin, amount_cents AS "amountCents", destination, reason, state, CASE WHEN state = 'pending' THEN choice_until END AS "choiceUntil", failure, requested_by AS "requestedBy", created_at AS "createdAt"
     FROM refunds WHERE order_id = $1 ORDER BY created_at`
 
+const NOTES = sql`
+  SELECT id, text, author, written_at AS "writtenAt" FROM order_notes
+   WHERE order_id = $1 AND removed_at IS NULL ORDER BY id DESC`
+
 export const findSender = async (database: Sql, orderId: number) =>
   (await database.first<{ sender: SenderRow | null }>(SENDER_OF, [orderId]))?.sender ?? null
 export const listHistory = (database: Sql, orderId: number) => database.rows<HistoryRow>(HISTORY, [orderId])
 export const listRefunds = (database: Sql, orderId: number) => database.rows<RefundRow>(REFUNDS, [orderId])
+/** Newest first. */
+export const listNotes = (database: Sql, orderId: number) => database.rows<NoteRow>(NOTES, [orderId])

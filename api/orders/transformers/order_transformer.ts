@@ -1,6 +1,6 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
-import type { HistoryRow, RefundRow, SenderRow } from '#api/orders/queries/list_order_details'
+import type { HistoryRow, NoteRow, RefundRow, SenderRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
 import { deadlinesOf, isMoved } from '#api/orders/rules/free_until'
@@ -146,12 +146,7 @@ export const forStaff = (order: OrderRow): StaffOrder => ({
 })
 
 /** With what happened to it and the money that went back. */
-export function forAdministrator(
-  order: OrderRow,
-  history: HistoryRow[],
-  refunds: RefundRow[],
-  partner: SenderRow | null
-): AdminOrder {
+export function forAdministrator(order: OrderRow, { history, refunds, sender, notes }: OrderDetails): AdminOrder {
   return {
     ...forStaff(order),
     items: order.items.map((row) => ({ ...item(row, order), movesTo: movingOf(row)?.noun ?? null })),
@@ -164,8 +159,16 @@ export function forAdministrator(
       choiceUntil: refund.choiceUntil?.toISOString() ?? null,
       createdAt: refund.createdAt.toISOString(),
     })),
-    partner,
+    partner: sender,
+    notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
   }
+}
+
+interface OrderDetails {
+  history: HistoryRow[]
+  refunds: RefundRow[]
+  sender: SenderRow | null
+  notes: NoteRow[]
 }
 
 const MAIL_EVENTS = new Set(['mailed', 'mail withheld', 'mail refused'])

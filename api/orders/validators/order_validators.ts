@@ -72,6 +72,9 @@ export const moveTargetsValidator = vine.create({
   id: vine.array(recordId()).maxLength(1000).optional(),
   seats: someSeats(),
 })
+export const orderNoteValidator = inFormWords(
+  vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) })
+)
 export const resendValidator = vine.create({ key: vine.string().uuid() })
 
 /** A filter for each: `moduleId`. Orders of a host are kept beside them. */

@@ -53,6 +53,32 @@ describe('Back office | orders', () => {
     await page.text('Ogre Games')
   })
 
+  test('adds a note to an order, and removes one', async () => {
+    const note = { id: 3, text: 'Pays on arrival.', author: 'Ada Admin', writtenAt: order.createdAt }
+    const noted = { ...order, notes: [note] }
+    const data = renderScreen(`/orders/${order.id}`, {
+      records: { orders: [noted] },
+      answers: {
+        refundOptions: async () => refundOptions,
+        noteOrder: async () => noted,
+        removeOrderNote: async () => order,
+        restoreOrderNote: async () => noted,
+      },
+    })
+    await page.text('Pays on arrival.')
+    await page.press('Add Note')
+    const dialog = await page.dialog('Add Note')
+    await dialog.press('Save')
+    await dialog.hasHint('Note', 'Please write something.')
+    await dialog.fill('Note', ' Brings a cake. ')
+    await dialog.press('Save')
+    await page.text('The note is kept.')
+    expect(data.getCalls('noteOrder')).toEqual([[order.id, 'Brings a cake.']])
+    await page.press('Remove “Pays on arrival.”')
+    await page.text('The note is removed.')
+    expect(data.getCalls('removeOrderNote')).toEqual([[order.id, note.id]])
+  })
+
   test('names an order that does not exist', async () => {
     renderScreen('/orders/99999999')
     await page.heading('Order #99999999')

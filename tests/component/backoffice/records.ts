@@ -272,6 +272,7 @@ export const order: AdminOrder = {
   history: [],
   refunds: [],
   partner: null,
+  notes: [],
 }
 
 export const orderRow: AdminOrderRow = {

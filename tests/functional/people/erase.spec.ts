@@ -124,6 +124,7 @@ test.group('People | export and erase', (group) => {
     })
     const { id } = await personOf(address)
     await administrator.http.post(`/api/people/${id}/notes`, { text: `${name} is allergic to nuts.` })
+    await administrator.http.post(`/api/orders/${order.id}/notes`, { text: `${name} pays by check.` })
     return { id, address, name, person, orders: [order.id, desk.body.id, played.id] as number[] }
   }
 
@@ -144,6 +145,7 @@ test.group('People | export and erase', (group) => {
       body.orders.map((order: { id: number }) => order.id),
       orders
     )
+    assert.containsSubset(body.orders, [{ id: orders[0], notes: [{ text: `${name} pays by check.` }] }])
     for (const part of ['checkouts', 'mails', 'changes', 'errors']) assert.isAbove(body[part].length, 0, part)
     const { count } = await product.database.one<{ count: string }>(
       "select count(*) from audit_log where action = 'exported a person' and subject_id = $1 and actor_id = $2",

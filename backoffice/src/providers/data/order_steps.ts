@@ -31,6 +31,9 @@ export interface OrderSteps {
   moveSeats(productId: number, of: SomeSeats): Promise<AdminOrder>
   resendConfirmation(id: number): Promise<AdminOrder>
   correctContact(id: number, contact: Contact & { resend: boolean }): Promise<AdminOrder>
+  noteOrder(id: number, text: string): Promise<AdminOrder>
+  removeOrderNote(id: number, noteId: number): Promise<AdminOrder>
+  restoreOrderNote(id: number, noteId: number): Promise<AdminOrder>
 }
 
 async function send(method: string, path: string, body?: object, headers?: Headers): Promise<AdminOrder> {
@@ -63,4 +66,7 @@ export const orderSteps: OrderSteps = {
   },
   resendConfirmation: (id) => sendOnce(`${id}/resend`),
   correctContact: (id, contact) => send('PUT', `${id}/contact`, contact),
+  noteOrder: (id, text) => send('POST', `${id}/notes`, { text }),
+  removeOrderNote: (id, noteId) => send('DELETE', `${id}/notes/${noteId}`),
+  restoreOrderNote: (id, noteId) => send('POST', `${id}/notes/${noteId}/restore`),
 }

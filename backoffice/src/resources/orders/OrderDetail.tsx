@@ -17,6 +17,7 @@ import { paymentText } from './desk_payment'
 import { History } from './History'
 import { OrderActions } from './OrderActions'
 import styles from './OrderDetail.module.css'
+import { OrderNotes } from './OrderNotes'
 import { OrderLines } from './OrderLines'
 import { OrderStatus } from './OrderStatus'
 import { Refunds } from './Refunds'
@@ -137,9 +138,12 @@ export default function OrderDetail() {
                 </Panel>
               )}
             </div>
-            <Panel title={panel('history')}>
-              <History />
-            </Panel>
+            <div className={styles.column}>
+              <OrderNotes key={`notes-${id}`} />
+              <Panel title={panel('history')}>
+                <History />
+              </Panel>
+            </div>
           </div>
         </Page>
       )}
