@@ -24,13 +24,14 @@ export const SERIES_SCOPES = ['one', 'following', 'all'] as const
 export const PAID_SESSIONS = ['keep', 'move'] as const
 
 /** How an order that staff took was paid at the desk. */
-export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other'] as const
+export const PAYMENT_KINDS = ['cash', 'card', 'complimentary', 'other', 'credit'] as const
 /** On receipts, in lists and forms. */
 export const PAYMENT_WORDS: Record<(typeof PAYMENT_KINDS)[number], string> = {
   cash: 'Cash',
   card: 'Card at the desk',
   complimentary: 'Complimentary',
   other: 'Other',
+  credit: 'Site credit',
 }
 /** Which of them say nothing by themselves: they come with a note. */
 export const needsPaymentNote = (kind: unknown): boolean => kind === 'other'

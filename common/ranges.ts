@@ -27,3 +27,6 @@ export const HOURS = [0, 23] as const
 export const SHARE = [0, 100] as const
 
 export const isWithin = (value: number, [least, most]: Range): boolean => value >= least && value <= most
+
+/** Maximum number of games in one manual order. */
+export const MANUAL_ORDER_ITEMS = 20

@@ -5,6 +5,7 @@ import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
 import { ReconcilePayments } from '#api/checkout/actions/reconcile_payments'
 import { SweepCheckouts } from '#api/checkout/actions/sweep_checkouts'
 import { confirmSeats } from '#api/checkout/mails/confirm_seats'
+import { paymentLink } from '#api/checkout/mails/payment_link'
 import { paymentReturned } from '#api/checkout/mails/payment_returned'
 import { seatsGone } from '#api/checkout/mails/seats_gone'
 import { listenForPayments } from '#api/checkout/payment_events'
@@ -30,6 +31,7 @@ export default class CheckoutProvider {
     })
 
     mailKinds.add('confirm_seats', { render: confirmSeats })
+    mailKinds.add('payment_link', { render: paymentLink })
     mailKinds.add('seats_gone', { render: (_database, data) => seatsGone(data) })
     mailKinds.add('payment_returned', { render: (_database, data) => paymentReturned(data) })
   }

@@ -5,6 +5,7 @@ import { middleware } from '#api/start/kernel'
 
 const CheckoutsController = () => import('#api/checkout/controllers/checkouts_controller')
 const OwnCheckoutsController = () => import('#api/checkout/controllers/own_checkouts_controller')
+const PaymentLinksController = () => import('#api/checkout/controllers/payment_links_controller')
 const FulfilmentsController = () => import('#api/checkout/controllers/fulfilments_controller')
 
 const checkoutLimit = perNetwork('checkout', () => limits.checkouts)
@@ -23,3 +24,4 @@ router.get('/api/checkout/mine', [OwnCheckoutsController, 'show']).use([ownLimit
 router.delete('/api/checkout/mine', [OwnCheckoutsController, 'destroy']).use([checkoutLimit, middleware.maybeAuth()])
 router.get('/api/checkout/:sessionId/line_items', [CheckoutsController, 'lineItems'])
 router.post('/api/orders/create', [FulfilmentsController, 'store']).use([fulfilmentLimit, middleware.maybeAuth()])
+router.post('/api/checkout/payment-links', [PaymentLinksController, 'store']).use(middleware.may('shop'))

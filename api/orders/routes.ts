@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { calendarLimit, linkLimit } from '#api/orders/link_limit'
 import { middleware } from '#api/start/kernel'
 
+const ManualOrdersController = () => import('#api/orders/controllers/manual_orders_controller')
 const OrderNotesController = () => import('#api/orders/controllers/order_notes_controller')
 const OrderFilesController = () => import('#api/orders/controllers/order_files_controller')
 const OrderStepsController = () => import('#api/orders/controllers/order_steps_controller')
@@ -13,7 +14,8 @@ router
   .group(() => {
     router.get('/', [OrdersController, 'index']).use(middleware.may('shop'))
     router.get('/my-orders', [OrdersController, 'mine']).use(middleware.auth())
-    router.post('/manual', [OrdersController, 'storeManual']).use(middleware.may('shop'))
+    router.post('/manual', [ManualOrdersController, 'store']).use(middleware.may('shop'))
+    router.post('/manual/quote', [ManualOrdersController, 'quote']).use(middleware.may('shop'))
     router.get('/receipt.css', [OrderFilesController, 'stylesheet'])
     router.get('/:id', [OrdersController, 'show']).use(linkLimit)
     router.get('/item/:itemId/targets', [OrderStepsController, 'moveTargets']).use(middleware.may('shop'))

@@ -260,6 +260,29 @@ export interface AdminOrder extends StaffOrder {
   notes: OrderNote[]
 }
 
+/** What a manual order would cost now. Dollars. */
+export interface ManualQuote {
+  items: {
+    product_type: string
+    product_id: number
+    product_name: string
+    date: string | null
+    price: number
+    quantity: number
+    total: number
+  }[]
+  total: number
+  /** What the account of the address can spend. Null without an account. */
+  credit: number | null
+}
+
+/** A payment link that was mailed. Seats are held until then. */
+export interface SentPaymentLink {
+  email: string
+  total: number
+  until: string
+}
+
 export interface OrderNote {
   id: number
   text: string

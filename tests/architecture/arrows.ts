@@ -24,7 +24,7 @@ export const arrows: Record<string, string[]> = {
   storefront: ['http', 'settings'],
   catalog: ['accounts', 'discovery', 'storefront', 'people'],
   games: ['accounts', 'catalog', 'sales', 'graphql', 'discovery', 'storefront', 'http', 'people'],
-  orders: ['accounts', 'sales', 'people'],
+  orders: ['accounts', 'credits', 'sales', 'people'],
   partners: ['accounts', 'catalog', 'orders', 'storefront', 'people'],
   refunds: ['approvals', 'orders', 'payments', 'sales', 'games', 'credits', 'referrals', 'people'],
   campaigns: [

@@ -34,6 +34,7 @@ export const GUARDS = [
   'line-active',
   'line-quantity',
   'line-unchanged',
+  'manual-order-lock-order',
   'network-lock',
   'one-reward-per-browser',
   'one-reward-per-card',

@@ -6,7 +6,7 @@ import { messageValidator } from '#api/contact/validators/message_validator'
 import { adjustmentValidator } from '#api/credits/validators/adjustment_validator'
 import { planOf } from '#api/games/rules/game_plan'
 import { newGameValidator } from '#api/games/validators/game_validators'
-import { manualOrderValidator } from '#api/orders/validators/order_validators'
+import { manualOrderValidator } from '#api/orders/validators/manual_order_validators'
 import { refundValidator } from '#api/refunds/validators/refund_validators'
 import { Invalid } from '#api/shared/errors'
 import { PAYMENT_KINDS } from '#common/choices'
@@ -102,6 +102,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
 
   const order: ManualOrderDraft = { ...newManualOrder(7), firstName: 'Dee', payment: 'cash' }
   const table = { maxPlayers: 1000, players: 0, held: 0 } as AdminGame
+  const findTable = () => table
   const ofOrder: [Partial<ManualOrderDraft>, string | null][] = [
     ...PAYMENT_KINDS.map((payment): [Partial<ManualOrderDraft>, string | null] => [
       { payment },
@@ -126,7 +127,7 @@ test.group('Forms | what the browser refuses the server refuses, and what it tak
       const sent = Object.fromEntries(
         Object.entries(toManualOrder(draft)).map(([name, value]) => [name, value === '' ? null : value])
       )
-      assert.deepEqual(Object.keys(manualOrderErrors(draft, table, say)), expected)
+      assert.deepEqual(Object.keys(manualOrderErrors(draft, findTable, say)), expected)
       assert.deepEqual(await refusedBy(() => manualOrderValidator.validate(sent)), expected)
     })
   }

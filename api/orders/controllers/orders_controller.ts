@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { authorizedOrder } from '#api/orders/controllers/authorized_order'
 import { listOrdersOf, listTheseOrders } from '#api/orders/queries/find_order'
 import { listOrders } from '#api/orders/queries/list_orders'
 import { forBuyer, forList, forStaff } from '#api/orders/transformers/order_transformer'
-import { manualOrderValidator, readOrderFilters } from '#api/orders/validators/order_validators'
+import { readOrderFilters } from '#api/orders/validators/order_validators'
 import { findIdentity } from '#api/people/queries/find_person'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import { announcePage, readFilter, readPage } from '#api/shared/pagination'
-import { FIRST_TYPE } from '#api/sales/product'
 import { Database } from '#api/shared/sql'
 import type { AdminOrder, AdminOrderRow, Order, StaffOrder } from '#common/wire'
 
@@ -44,30 +42,5 @@ export default class OrdersController {
   async show(ctx: HttpContext): Promise<Order | AdminOrder> {
     const order = await authorizedOrder(this.database, ctx, 'read')
     return ctx.auth.user?.may('shop') ? adminOrder(this.database, order.id) : forBuyer(order)
-  }
-
-  @inject()
-  async storeManual({ request, response, auth }: HttpContext, takeManualOrder: TakeManualOrder) {
-    const {
-      lastName,
-      email,
-      phone,
-      gameId,
-      productType = FIRST_TYPE,
-      productId = gameId!,
-      choice: chosen,
-      ...input
-    } = await request.validateUsing(manualOrderValidator)
-    const order = {
-      ...input,
-      productType,
-      productId,
-      chosen,
-      lastName: lastName ?? '',
-      email: email ?? '',
-      phone: phone ?? '',
-    }
-    const placed = await takeManualOrder.handle(order, auth.getUserOrFail().named())
-    return response.created(await adminOrder(this.database, placed))
   }
 }

@@ -1,7 +1,14 @@
 import type { PaymentKind } from '#common/wire'
 
-/** Staff take the whole price, or none of it. Cents. */
-export const deskPayment = (kind: PaymentKind, subtotalCents: number) =>
-  kind === 'complimentary'
-    ? { discountCents: subtotalCents, paidCents: 0 }
-    : { discountCents: 0, paidCents: subtotalCents }
+interface DeskPayment {
+  discountCents: number
+  creditsCents: number
+  paidCents: number
+}
+
+/** Staff take the whole price in one way, or none of it. Cents. */
+export const deskPayment = (kind: PaymentKind, subtotalCents: number): DeskPayment => ({
+  discountCents: kind === 'complimentary' ? subtotalCents : 0,
+  creditsCents: kind === 'credit' ? subtotalCents : 0,
+  paidCents: kind === 'complimentary' || kind === 'credit' ? 0 : subtotalCents,
+})

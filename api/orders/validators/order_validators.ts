@@ -7,42 +7,12 @@ import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
 import { inFormWords } from '#api/shared/form_words'
 import { nameText } from '#api/shared/name_text'
-import { needsPaymentNote, ORDER_STATUSES, PAYMENT_KINDS } from '#common/choices'
+import { ORDER_STATUSES, PAYMENT_KINDS } from '#common/choices'
 import { LONGEST } from '#common/longest'
 import { SEATS } from '#common/ranges'
 
 /** By what their products belong to as well. */
 const HOSTS: ReadonlySet<string> = new Set(['gameMaster', 'venue'])
-
-export const manualOrderValidator = inFormWords(
-  vine.create({
-    gameId: recordId().optional().requiredIfMissing('productId'),
-    productType: vine.string().minLength(1).maxLength(40).optional(),
-    productId: recordId().optional(),
-    choice: vine.any().optional(),
-    firstName: nameText().minLength(1),
-    lastName: nameText().nullable().optional(),
-    email: emailAddress().nullable().optional(),
-    phone: vine.string().trim().maxLength(LONGEST.phone).nullable().optional(),
-    quantity: vine
-      .number()
-      .withoutDecimals()
-      .range([...SEATS]),
-    payment: vine.enum(PAYMENT_KINDS).optional(),
-    paymentNote: vine
-      .string()
-      .trim()
-      .minLength(1)
-      .maxLength(LONGEST.line)
-      .optional()
-      .requiredWhen(({ parent }) => needsPaymentNote(parent.payment)),
-    key: vine.string().uuid().optional(),
-  }),
-  {
-    'payment.enum': 'Please choose how it was paid: cash, card, complimentary or other.',
-    'paymentNote.required': 'Please say how it was paid.',
-  }
-)
 
 export const contactValidator = inFormWords(
   vine.create({

@@ -1,14 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import type { Verbs } from '#backoffice/providers/data/verbs'
 import { refuse } from './fake_data_provider.ts'
-import { game, gameModule, order, orderRow, refundOptions } from './records.ts'
+import type { ManualOrderForm } from '#backoffice/resources/orders/manual_order'
+import { game, gameModule, order, orderRow, person, refundOptions } from './records.ts'
 import { currentPath, renderScreen } from './render.tsx'
 import { page } from './view.ts'
+
+/** Each seat costs 20 dollars. */
+const quoteManualOrder: Verbs['quoteManualOrder'] = async ({ items, email }) => ({
+  items: items.map(({ gameId, quantity }) => ({
+    product_type: 'game',
+    product_id: gameId,
+    product_name: gameModule.name,
+    date: game.date,
+    price: 20,
+    quantity,
+    total: 20 * quantity,
+  })),
+  total: items.reduce((sum, { quantity }) => sum + 20 * quantity, 0),
+  credit: email === 'zoe@example.test' ? 12.5 : null,
+})
 
 function openDesk(changes: Partial<typeof game> = {}) {
   return renderScreen(`/orders/manual?gameId=${game.id}`, {
     records: { games: [{ ...game, ...changes }], people: [] },
     answers: {
       createManualOrder: async (form) => ({ ...order, first_name: form.firstName, last_name: form.lastName }),
+      quoteManualOrder,
       gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [] }),
     },
   })
@@ -112,6 +130,7 @@ describe('Back office | orders', () => {
     await page.fill('Phone', '555 0100')
     await page.fill('Seats', '2')
     await page.check('Cash')
+    await page.text('The Sunken Keep, 2 seats at $20.00')
     await page.press('Add Player')
     await page.text('Zoë Reed has 2 seats, order #7.')
     expect(data.getCalls('createManualOrder')).toEqual([
@@ -124,11 +143,84 @@ describe('Back office | orders', () => {
           phone: '555 0100',
           quantity: 2,
           payment: 'cash',
+          total: 40,
         },
       ],
     ])
     await page.heading(gameModule.name)
     expect(currentPath()).toBe(`/games/${game.id}`)
+  })
+
+  test('shows price, total and credit before the order is made', async () => {
+    openDesk()
+    await page.fill('Seats', '2')
+    await page.fill('Email', 'zoe@example.test')
+    const total = await page.part('region', 'Total')
+    await total.text('The Sunken Keep, 2 seats at $20.00')
+    await total.text('This account has $12.50 of credit.')
+    expect(total.facts()).toMatchObject({ Total: '$40.00' })
+    await page.check('Complimentary')
+    await total.text('Complimentary: the buyer pays nothing.')
+  })
+
+  test('sells seats at several games in one order', async () => {
+    const second = { ...game, id: game.id + 1, module: { ...game.module, name: 'The Glass Tower' } }
+    const data = renderScreen(`/orders/manual?gameId=${game.id}`, {
+      records: { games: [game, second], people: [] },
+      answers: {
+        createManualOrder: async () => order,
+        quoteManualOrder,
+        gameRoster: async () => ({ gameId: game.id, players: [] }),
+      },
+    })
+    await page.press('Add Another Game')
+    await page.fill('First Name', 'Zoë')
+    await page.check('Cash')
+    await page.press('Add Player')
+    await page.hasHint('Game', 'Please choose a game.')
+    await page.choose('Game', /^The Glass Tower/)
+    await page.text(/\$40\.00/)
+    await page.press('Add Player')
+    await page.text(/order #7\./)
+    const [[form]] = data.getCalls('createManualOrder') as [[ManualOrderForm]]
+    expect(form).toMatchObject({ total: 40, items: [{ gameId: game.id, quantity: 1 }, { quantity: 1 }] })
+  })
+
+  test('mails a payment link, which needs an address', async () => {
+    const data = openDesk()
+    data.answers.sendPaymentLink = async ({ email }) => ({ email, total: 20, until: '2099-06-02T18:00:00.000Z' })
+    await page.fill('First Name', 'Zoë')
+    await page.check('Payment link by email')
+    await page.press('Add Player')
+    await page.hasHint('Email', 'Please enter a valid email address.')
+    await page.fill('Email', 'zoe@example.test')
+    await page.text(/seat at \$20\.00/)
+    await page.press('Add Player')
+    await page.text(/^A link to pay \$20\.00 was sent to zoe@example\.test\. Seats are held until /)
+    expect(data.getCalls('createManualOrder')).toEqual([])
+    expect(data.getCalls('sendPaymentLink')).toEqual([
+      [
+        {
+          firstName: 'Zoë',
+          lastName: '',
+          email: 'zoe@example.test',
+          phone: '',
+          items: [{ gameId: game.id, quantity: 1 }],
+          total: 20,
+        },
+      ],
+    ])
+  })
+
+  test('starts an order with the buyer of the address', async () => {
+    renderScreen(`/orders/manual?personId=${person.id}`, {
+      records: { games: [game], people: [{ ...person, name: 'Zoë van Reed', email: 'zoe@example.test', phone: '1' }] },
+      answers: { quoteManualOrder },
+    })
+    await page.has('First Name', 'Zoë van')
+    await page.has('Last Name', 'Reed')
+    await page.has('Email', 'zoe@example.test')
+    await page.has('Phone', '1')
   })
 
   test('counts seats in open checkouts as taken', async () => {
@@ -146,6 +238,7 @@ describe('Back office | orders', () => {
     await page.fill('First Name', 'Zoë')
     await page.fill('Seats', '2')
     await page.check('Complimentary')
+    await page.text(/2 seats at \$20\.00/)
     data.answers.getOne = async () => ({ data: { ...game, maxPlayers: 2, players: 1 } })
     await page.press('Add Player')
     await page.text('The player was not added. Sorry, only 1 seat available.')
@@ -168,7 +261,7 @@ describe('Back office | orders', () => {
   test('asks for a game where the address names none', async () => {
     const data = renderScreen('/orders/manual', {
       records: { games: [{ ...game, maxPlayers: 4 }], orders: [order], people: [] },
-      answers: { createManualOrder: async () => order, refundOptions: async () => refundOptions },
+      answers: { createManualOrder: async () => order, quoteManualOrder, refundOptions: async () => refundOptions },
     })
     await page.press('Add Player')
     await page.hasHint('Game', 'Please choose a game.')
@@ -176,6 +269,7 @@ describe('Back office | orders', () => {
     await page.text('4 seats free.')
     await page.fill('First Name', 'Zoë')
     await page.check('Cash')
+    await page.text(/seat at \$20\.00/)
     await page.press('Add Player')
     await page.heading(`Order #${order.id}`)
     expect(currentPath()).toBe(`/orders/${order.id}`)

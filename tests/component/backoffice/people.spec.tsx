@@ -231,6 +231,12 @@ describe('Back office | roles of a person', () => {
 describe('Back office | what else is done with a person', () => {
   const note = { id: 1, text: 'Allergic to nuts.', author: 'Ada Admin', writtenAt: order.createdAt, changedAt: null }
 
+  test('starts an order with this person as its buyer', async () => {
+    openPerson()
+    const link = await page.find('link', 'New Order')
+    expect(link.getAttribute('href')).toBe(`/admin/orders/manual?personId=${person.id}`)
+  })
+
   test('writes, changes and removes a note', async () => {
     const noted = { ...person, notes: [note] }
     const data = openPerson({

@@ -177,6 +177,7 @@ GET     /api/large-events/:id/registrations     id=largeEvent       401 403 403 
 # checkout, payments, credits: what was bought is asked for by an id that only its buyer knows
 POST    /api/checkout/create-checkout-session                       422
 POST    /api/checkout/:sessionId/confirm        sessionId=qb_none   404
+POST    /api/checkout/payment-links                                 401 403 403 403 403 422
 GET     /api/checkout/mine                                          200
 DELETE  /api/checkout/mine                                          204
 GET     /api/checkout/:sessionId/line_items     sessionId=cs_none   404
@@ -254,6 +255,7 @@ GET     /api/orders/:id/receipt                 id=order            401 200 404 
 GET     /api/orders/:id/calendar.ics            id=order            401 200 404 404 404 200
 GET     /api/orders/receipt.css                                     200
 POST    /api/orders/manual                                          401 403 403 403 403 422
+POST    /api/orders/manual/quote                                    401 403 403 403 403 422
 POST    /api/orders/:id/notes                   id=order            401 403 403 403 403 422
 DELETE  /api/orders/:id/notes/:noteId           id=order noteId=0   401 403 403 403 403 404
 POST    /api/orders/:id/notes/:noteId/restore   id=order noteId=0   401 403 403 403 403 404

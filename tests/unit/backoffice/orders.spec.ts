@@ -35,17 +35,26 @@ test.group('Back office | orders in words', () => {
 
   test('an order at the desk needs a game, a first name and at most the free seats', ({ assert }) => {
     assert.sameMembers(
-      Object.keys(manualOrderErrors({ ...newManualOrder(null), quantity: '0' }, undefined, translate)),
+      Object.keys(manualOrderErrors({ ...newManualOrder(null), quantity: '0' }, () => undefined, translate)),
       ['gameId', 'firstName', 'quantity', 'payment']
     )
-    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '2' }, game, translate), {})
-    assert.deepEqual(manualOrderErrors({ ...filled, quantity: '3' }, game, translate), {
-      quantity: 'Only 2 seats are free.',
-    })
-    assert.sameMembers(Object.keys(manualOrderErrors({ ...filled, email: 'ada' }, game, translate)), ['email'])
-    assert.deepEqual(manualOrderErrors({ ...filled, payment: 'other' }, game, translate), {
-      paymentNote: 'Please say how it was paid.',
-    })
+    assert.deepEqual(
+      manualOrderErrors({ ...filled, quantity: '2' }, () => game, translate),
+      {}
+    )
+    assert.deepEqual(
+      manualOrderErrors({ ...filled, quantity: '3' }, () => game, translate),
+      {
+        quantity: 'Only 2 seats are free.',
+      }
+    )
+    assert.sameMembers(Object.keys(manualOrderErrors({ ...filled, email: 'ada' }, () => game, translate)), ['email'])
+    assert.deepEqual(
+      manualOrderErrors({ ...filled, payment: 'other' }, () => game, translate),
+      {
+        paymentNote: 'Please say how it was paid.',
+      }
+    )
   }).tags(['2-2.12-10'])
 
   test('what is typed is sent without stray spaces', ({ assert }) => {
@@ -57,6 +66,14 @@ test.group('Back office | orders in words', () => {
       phone: '',
       quantity: 1,
       payment: 'cash',
+    })
+    assert.equal(toManualOrder({ ...filled, payment: 'complimentary' }, 40).total, 0)
+    assert.containsSubset(toManualOrder({ ...filled, more: [{ gameId: 8, quantity: '2' }] }, 60), {
+      total: 60,
+      items: [
+        { gameId: 7, quantity: 1 },
+        { gameId: 8, quantity: 2 },
+      ],
     })
     assert.equal(toManualOrder({ ...filled, payment: 'other', paymentNote: ' voucher ' }).paymentNote, 'voucher')
   })

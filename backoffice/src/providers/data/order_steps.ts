@@ -1,5 +1,5 @@
 import type { AdminOrder, CancellationRefund, Contact, MoneyBack, RefundDestination, RefundOptions } from '#common/wire'
-import type { ManualOrderForm } from '#backoffice/resources/orders/manual_order'
+import type { ManualOrderSteps } from '#backoffice/resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
 export interface RefundStep {
@@ -21,8 +21,7 @@ interface Cancelling {
   expected: MoneyBack
 }
 
-export interface OrderSteps {
-  createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
+export interface OrderSteps extends ManualOrderSteps {
   refundOptions(id: number, part?: SomeSeats): Promise<RefundOptions>
   refundOrder(id: number, step: RefundStep): Promise<AdminOrder>
   retryRefund(id: number, refundId: string): Promise<AdminOrder>
@@ -50,6 +49,13 @@ const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) =
 
 export const orderSteps: OrderSteps = {
   createManualOrder: (form) => sendOnce('manual', form),
+  quoteManualOrder: async (wanted) =>
+    (await fetchJson(`${API}/orders/manual/quote`, { method: 'POST', body: JSON.stringify(wanted) })).json,
+  sendPaymentLink: (form) =>
+    once(['payment-links', form], async (key) => {
+      const body = JSON.stringify({ ...form, key })
+      return (await fetchJson(`${API}/checkout/payment-links`, { method: 'POST', body })).json
+    }),
   refundOptions: async (id, part) =>
     (await fetchJson(`${API}/orders/${id}/refund-options${part ? `?items[]=${part.item}&seats=${part.seats}` : ''}`))
       .json,

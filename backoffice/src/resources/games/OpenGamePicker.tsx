@@ -14,21 +14,23 @@ const nameOf = (game: AdminGame) =>
     : ''
 
 interface Props {
+  /** Default: gameId. */
+  source?: string
   label: string
-  onChoose: (id: number | null) => void
+  onChoose?: (id: number | null) => void
 }
 
 /** Finds a game to come that has seats to give away. */
-export function OpenGamePicker({ label, onChoose }: Props) {
+export function OpenGamePicker({ source = 'gameId', label, onChoose }: Props) {
   return (
     <ReferencePicker
-      source="gameId"
+      source={source}
       reference="games"
       sort={SOONEST_FIRST}
       filter={OPEN_GAMES}
       label={label}
       optionText={nameOf}
-      onChange={(id) => onChoose(Number(id) || null)}
+      onChange={(id) => onChoose?.(Number(id) || null)}
       noOptionsText="resources.games.none_with_seats"
     />
   )

@@ -70,7 +70,7 @@ export function toSale(draft: SaleDraft, event: Pick<AdminLargeEvent, 'ticketTyp
   const buyer = toDeskBuyer(draft)
   return {
     ...buyer,
-    quantity: role === 'player' ? buyer.quantity : 1,
+    quantity: role === 'player' ? Number(draft.quantity) : 1,
     productType: 'lpg',
     productId: Number(draft.ticketTypeId),
     choice: choiceOf(draft, role),

@@ -1,40 +1,76 @@
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SimpleForm, useDataProvider, useGetOne, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import type { AdminGameDetail, AdminOrder } from '#common/wire'
+import type { AdminGameDetail, AdminOrder, Person, SentPaymentLink } from '#common/wire'
+import { dollarsText } from '#common/money'
 import { Answers } from '#backoffice/inputs/Answers'
 import { FormProblem } from '#backoffice/inputs/FormProblem'
 import { Page } from '#backoffice/layout/Page'
 import { Unloaded } from '#backoffice/layout/Unloaded'
 import { useLeadOn } from '#backoffice/layout/use_lead_on'
+import { WaitingLines } from '#backoffice/layout/Waiting'
+import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { ToldError } from '#backoffice/providers/told_error'
 import { patience } from '#backoffice/providers/patience'
 import { useStep } from '#backoffice/steps/use_step'
 import { seatsFree } from '../games/seats'
+import { partsOfName } from '../people/name'
 import { buyerOf } from './buyer'
-import { manualOrderErrors, newManualOrder, toManualOrder, type ManualOrderDraft } from './manual_order'
+import {
+  manualOrderErrors,
+  newManualOrder,
+  PAYMENT_LINK,
+  toManualOrder,
+  toPaymentLink,
+  type Contact,
+  type ManualOrderDraft,
+} from './manual_order'
 import { ManualOrderFields } from './ManualOrderFields'
+import { OrderTotal } from './OrderTotal'
 
-const givenId = (address: URLSearchParams) => Number(address.get('gameId')) || null
 const seatsOf = ({ items }: AdminOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** /orders/manual takes an order at the desk; ?gameId= says for which game. */
+/** /orders/manual takes an order at the desk or on the phone; ?gameId= names its game, ?personId= its buyer. */
 export default function ManualOrder() {
   const translate = useTranslate()
   const [address] = useSearchParams()
-  const given = givenId(address)
-  const [gameId, setGameId] = useState(given)
-  const [draft] = useState(() => newManualOrder(given))
-  const {
-    data: game,
-    error,
-    refetch,
-  } = useGetOne<AdminGameDetail>(
-    'games',
-    { id: gameId ?? 0 },
-    { ...patience, enabled: gameId !== null, refetchOnMount: 'always' }
+  const [gameId, personId] = ['gameId', 'personId'].map((name) => Number(address.get(name)) || null)
+  const { data: person, isLoading } = useGetOne<Person>(
+    'people',
+    { id: personId ?? 0 },
+    { ...patience, enabled: Boolean(personId) }
   )
+  const parent = gameId
+    ? { label: translate('resources.games.name', { smart_count: 1 }), to: `/games/${gameId}` }
+    : { label: translate('resources.orders.name', { smart_count: 2 }), to: '/orders' }
+  const buyer = person && { ...partsOfName(person.name), email: person.email, phone: person.phone }
+  return (
+    <Page
+      title={translate('resources.orders.desk.title')}
+      subtitle={translate('resources.orders.desk.subtitle')}
+      parent={parent}
+    >
+      {isLoading ? <WaitingLines /> : <OrderForm given={gameId ?? null} buyer={buyer} cancelTo={parent.to} />}
+    </Page>
+  )
+}
+
+interface Props {
+  /** The game of the address. */
+  given: number | null
+  buyer: Partial<Contact> | undefined
+  cancelTo: string
+}
+
+function OrderForm({ given, buyer, cancelTo }: Props) {
+  const translate = useTranslate()
+  const [draft] = useState(() => newManualOrder(given, buyer))
+  const [gameIds, setGameIds] = useState<number[]>(given ? [given] : [])
+  const [total, setTotal] = useState<number>()
+  const games = useGames(gameIds)
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('games', 'orders')
   const leadOn = useLeadOn()
@@ -49,35 +85,65 @@ export default function ManualOrder() {
     })
   }
 
-  const take = (values: ManualOrderDraft) =>
-    step({ failed: say('failed'), send: () => data.createManualOrder(toManualOrder(values)), done: taken })
+  function sent({ total: amount, email, until }: SentPaymentLink) {
+    void leadOn(given ? `/games/${given}` : '/orders')
+    return say('link_sent', { amount: dollarsText(amount), email, until: dayAndTime(until) })
+  }
 
-  const cancelled = game?.cancelledAt ? say('cancelled') : undefined
-  const parent = given
-    ? { label: translate('resources.games.name', { smart_count: 1 }), to: `/games/${given}` }
-    : { label: translate('resources.orders.name', { smart_count: 2 }), to: '/orders' }
+  const take = (values: ManualOrderDraft) => {
+    // Nobody takes an order whose total they have not seen.
+    if (total === undefined)
+      return step({ failed: say('failed'), send: () => Promise.reject(new ToldError(say('no_total'))), done: '' })
+    return values.payment === PAYMENT_LINK
+      ? step({ failed: say('link_failed'), send: () => data.sendPaymentLink(toPaymentLink(values, total)), done: sent })
+      : step({ failed: say('failed'), send: () => data.createManualOrder(toManualOrder(values, total)), done: taken })
+  }
+
+  const first = given === null ? undefined : games.find(given)
+  const cancelled = first?.cancelledAt ? say('cancelled') : undefined
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} parent={parent}>
-      <SimpleForm
-        record={draft}
-        validate={(typed) => manualOrderErrors(typed as ManualOrderDraft, game, translate)}
-        onSubmit={(typed: FieldValues) => take(typed as ManualOrderDraft)}
-        toolbar={
-          <Answers
-            submit={say('title')}
-            cancelTo={parent.to}
-            disabled={game !== undefined && (cancelled !== undefined || seatsFree(game) === 0)}
-          />
-        }
-      >
-        <FormProblem />
-        <ManualOrderFields
-          game={cancelled ? undefined : game}
-          gameProblem={cancelled ?? (error && <Unloaded message={error.message} onRetry={() => void refetch()} />)}
-          fixed={given !== null}
-          onChoose={setGameId}
+    <SimpleForm
+      record={draft}
+      validate={(typed) => manualOrderErrors(typed as ManualOrderDraft, games.find, translate)}
+      onSubmit={(typed: FieldValues) => take(typed as ManualOrderDraft)}
+      toolbar={
+        <Answers
+          submit={say('title')}
+          cancelTo={cancelTo}
+          disabled={first !== undefined && (cancelled !== undefined || seatsFree(first) === 0)}
         />
-      </SimpleForm>
-    </Page>
+      }
+    >
+      <FormProblem />
+      <ManualOrderFields
+        findGame={games.find}
+        gameProblem={
+          cancelled ?? (games.error && <Unloaded message={games.error.message} onRetry={() => games.refetch()} />)
+        }
+        given={given}
+        onGames={setGameIds}
+      />
+      <OrderTotal onTotal={setTotal} />
+    </SimpleForm>
   )
+}
+
+/** As `useGetOne` reads each of them. */
+function useGames(ids: readonly number[]) {
+  const data = useDataProvider<BackOfficeData>()
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['games', 'getOne', { id: String(id), meta: undefined }],
+      queryFn: async () => (await data.getOne<AdminGameDetail>('games', { id })).data,
+      refetchOnMount: 'always' as const,
+      ...patience,
+    })),
+  })
+  return {
+    find: (id: number | null) => queries.find((query) => query.data?.id === Number(id))?.data,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) void query.refetch()
+    },
+  }
 }

@@ -1,22 +1,41 @@
 import type { TranslateFunction } from 'react-admin'
-import type { AdminGame, PaymentKind } from '#common/wire'
+import type { AdminGame, AdminOrder, ManualQuote, PaymentKind, SentPaymentLink } from '#common/wire'
 import { seatsFree } from '../games/seats.ts'
 import { needsPaymentNote } from '#common/choices'
 import { isEmail } from '#common/email'
 import { SEATS } from '#common/ranges'
 
-/** Body of POST /orders/manual: for a game, or for another product with what is chosen about it. */
-export type ManualOrderForm = DeskBuyer &
-  ({ gameId: number } | { productType: string; productId: number; choice: object })
+export interface GameSeats {
+  gameId: number
+  quantity: number
+}
 
-export interface DeskBuyer {
+/** Body of POST /orders/manual: for one game or several, or for another product with its choice. */
+export type ManualOrderForm = DeskBuyer & { total?: number } & (
+    | GameSeats
+    | { items: GameSeats[] }
+    | { productType: string; productId: number; choice: object; quantity: number }
+  )
+
+export interface Contact {
   firstName: string
   lastName: string
   email: string
   phone: string
-  quantity: number
+}
+
+export interface DeskBuyer extends Contact {
   payment: PaymentKind
   paymentNote?: string
+}
+
+/** Body of POST /checkout/payment-links. */
+export type PaymentLinkForm = Contact & { items: GameSeats[]; total?: number }
+
+export interface ManualOrderSteps {
+  createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
+  quoteManualOrder(wanted: { items: GameSeats[]; email: string }): Promise<ManualQuote>
+  sendPaymentLink(form: PaymentLinkForm): Promise<SentPaymentLink>
 }
 
 /** Whoever stands at the desk, as a form has them. */
@@ -27,14 +46,25 @@ export interface BuyerDraft {
   phone: string
   quantity: string
   /** Nothing is chosen for anybody. */
-  payment: PaymentKind | ''
+  payment: PaymentKind | typeof PAYMENT_LINK | ''
   paymentNote: string
 }
 
-/** The form while it is filled in. */
-export interface ManualOrderDraft extends BuyerDraft {
+export interface GameDraft {
   gameId: number | null
+  quantity: string
 }
+
+/** The form while it is filled in. */
+export interface ManualOrderDraft extends BuyerDraft, GameDraft {
+  /** Games beyond the first. */
+  more: GameDraft[]
+}
+
+/** The buyer pays online by a link in a mail. */
+export const PAYMENT_LINK = 'link'
+
+export const newGame: GameDraft = { gameId: null, quantity: '1' }
 
 export const newBuyer: BuyerDraft = {
   firstName: '',
@@ -45,11 +75,19 @@ export const newBuyer: BuyerDraft = {
   payment: '',
   paymentNote: '',
 }
-export const newManualOrder = (gameId: number | null): ManualOrderDraft => ({ gameId, ...newBuyer })
+export const newManualOrder = (gameId: number | null, buyer: Partial<Contact> = {}): ManualOrderDraft => ({
+  gameId,
+  ...newBuyer,
+  ...buyer,
+  more: [],
+})
 
 export const buyerErrors = (draft: BuyerDraft, translate: TranslateFunction) => ({
   firstName: draft.firstName.trim() ? undefined : translate('resources.orders.contact.nameless'),
-  email: !draft.email.trim() || isEmail(draft.email.trim()) ? undefined : translate('resources.orders.desk.no_email'),
+  email:
+    isEmail(draft.email.trim()) || (!draft.email.trim() && draft.payment !== PAYMENT_LINK)
+      ? undefined
+      : translate('resources.orders.desk.no_email'),
   payment: draft.payment ? undefined : translate('resources.orders.desk.no_payment'),
   paymentNote:
     needsPaymentNote(draft.payment) && !draft.paymentNote.trim()
@@ -57,37 +95,67 @@ export const buyerErrors = (draft: BuyerDraft, translate: TranslateFunction) => 
       : undefined,
 })
 
-export function manualOrderErrors(draft: ManualOrderDraft, game: AdminGame | undefined, translate: TranslateFunction) {
+/** Of a game whose seats are not known, as many as one order takes. */
+const countFree = (game: AdminGame | undefined) => (game ? seatsFree(game) : SEATS[1])
+
+function gameErrors(draft: GameDraft, game: AdminGame | undefined, translate: TranslateFunction) {
   const say = (key: string, smart_count?: number) => translate(`resources.orders.desk.${key}`, { smart_count })
-  const [seats, free] = [Number(draft.quantity), game ? seatsFree(game) : SEATS[1]]
-  const errors = {
-    ...buyerErrors(draft, translate),
+  const [seats, free] = [Number(draft.quantity), countFree(game)]
+  return withoutEmpty({
     gameId: draft.gameId ? undefined : say('no_game'),
     quantity:
       !Number.isInteger(seats) || seats < SEATS[0] ? say('no_seats') : seats > free ? say('too_many', free) : undefined,
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+  })
 }
 
-export const toDeskBuyer = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  quantity,
-  payment,
-  paymentNote,
-}: BuyerDraft): DeskBuyer => ({
+const withoutEmpty = <Value>(errors: Record<string, Value | undefined>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+
+/** `find` returns a game once it is loaded. */
+export function manualOrderErrors(
+  draft: ManualOrderDraft,
+  find: (id: number | null) => AdminGame | undefined,
+  translate: TranslateFunction
+) {
+  const more = (draft.more ?? []).map((one) => gameErrors(one, find(one.gameId), translate))
+  return {
+    ...withoutEmpty(buyerErrors(draft, translate)),
+    ...gameErrors(draft, find(draft.gameId), translate),
+    ...(more.some((errors) => Object.keys(errors).length > 0) && { more }),
+  }
+}
+
+const toContact = ({ firstName, lastName, email, phone }: BuyerDraft): Contact => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
   phone: phone.trim(),
-  quantity: Number(quantity),
-  payment: payment || 'complimentary',
-  ...(paymentNote.trim() && { paymentNote: paymentNote.trim() }),
 })
 
-export const toManualOrder = (draft: ManualOrderDraft): ManualOrderForm => ({
-  gameId: Number(draft.gameId),
-  ...toDeskBuyer(draft),
+export const toDeskBuyer = (draft: BuyerDraft): DeskBuyer => ({
+  ...toContact(draft),
+  payment: draft.payment === '' || draft.payment === PAYMENT_LINK ? 'complimentary' : draft.payment,
+  ...(draft.paymentNote.trim() && { paymentNote: draft.paymentNote.trim() }),
+})
+
+export const toItems = ({ gameId, quantity, more = [] }: Pick<ManualOrderDraft, 'gameId' | 'quantity' | 'more'>) =>
+  [{ gameId, quantity }, ...more].map((one): GameSeats => ({
+    gameId: Number(one.gameId),
+    quantity: Number(one.quantity),
+  }))
+
+/** `total` is what the form shows, in dollars. */
+export function toManualOrder(draft: ManualOrderDraft, total?: number): ManualOrderForm {
+  const [first, ...more] = toItems(draft)
+  return {
+    ...toDeskBuyer(draft),
+    ...(total !== undefined && { total: draft.payment === 'complimentary' ? 0 : total }),
+    ...(more.length > 0 ? { items: [first!, ...more] } : first!),
+  }
+}
+
+export const toPaymentLink = (draft: ManualOrderDraft, total?: number): PaymentLinkForm => ({
+  ...toContact(draft),
+  items: toItems(draft),
+  ...(total !== undefined && { total }),
 })

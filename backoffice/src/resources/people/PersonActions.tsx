@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import type { Person } from '#common/wire'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import { useAsked } from '#backoffice/layout/use_asked'
@@ -44,6 +45,9 @@ export function PersonActions() {
 
   return (
     <>
+      <Button component={Link} to={`/orders/manual?personId=${id}`} variant="outlined" color="secondary">
+        {translate('resources.people.new_order')}
+      </Button>
       <BusyButton variant="outlined" color="secondary" busy={busy} onClick={exportAll}>
         {translate('resources.people.export.action')}
       </BusyButton>
