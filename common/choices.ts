@@ -1,6 +1,8 @@
 /** What there is to choose from: browsers offer it, the server refuses anything else, and the types of the wire follow from it. */
 
 export const ROLES = ['Administrator', 'Staff', 'Venue', 'Game Master'] as const
+/** Staff roles that an address can be invited to. */
+export const INVITED_ROLES = ['Staff', 'Administrator'] as const
 export const VENUE_TYPES = ['online', 'physical', 'store'] as const
 /** By whose clocks a venue's visitors live. */
 export const TIME_ZONES = [

@@ -15,6 +15,7 @@ export const accountData: PersonalData = {
     'DELETE FROM auth_access_tokens WHERE tokenable_id = ANY(:accounts)',
     'DELETE FROM known_devices WHERE user_id = ANY(:accounts)',
     'DELETE FROM sign_in_claims WHERE user_id = ANY(:accounts)',
+    'DELETE FROM staff_invitations WHERE email = ANY(:addresses)',
     `UPDATE users SET username = '${ERASED}', email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL WHERE id = ANY(:accounts)`
   ),
   keepsApart: apartOf(`

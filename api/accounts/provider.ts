@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { GoogleKeys } from '#api/accounts/google_keys'
 import { gameMasterConfirmed, gameMasterWelcome } from '#api/accounts/mails/game_master'
 import { newDevice } from '#api/accounts/mails/new_device'
+import { staffInvitation } from '#api/accounts/mails/staff_invitation'
 import { signInAdded } from '#api/accounts/mails/sign_in_added'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
@@ -22,6 +23,7 @@ export default class AccountsProvider {
 
     mailKinds.add('game_master_welcome', { render: async (_database, data) => gameMasterWelcome(data) })
     mailKinds.add('game_master_confirmed', { render: async (_database, data) => gameMasterConfirmed(data) })
+    mailKinds.add('staff_invitation', { render: staffInvitation })
 
     auditSubjects.add('user', { name: rowNamed('users', 'username') })
   }

@@ -6,6 +6,7 @@ import { middleware } from '#api/start/kernel'
 
 const AccessTokensController = () => import('#api/accounts/controllers/access_tokens_controller')
 const AuthenticationController = () => import('#api/accounts/controllers/authentication_controller')
+const StaffInvitationsController = () => import('#api/accounts/controllers/staff_invitations_controller')
 const UsersController = () => import('#api/accounts/controllers/users_controller')
 const DiscordController = () => import('#api/accounts/controllers/discord_controller')
 
@@ -50,3 +51,14 @@ router
   })
   .prefix('/api/users')
   .use(middleware.may('shop'))
+
+router
+  .group(() => {
+    router.get('/', [StaffInvitationsController, 'index'])
+    router.post('/', [StaffInvitationsController, 'store']).use(middleware.freshSignIn())
+    router.delete('/:id', [StaffInvitationsController, 'destroy']).use(middleware.freshSignIn())
+  })
+  .prefix('/api/staff-invitations')
+  .use(middleware.may('users.roles'))
+router.get('/api/staff-invitations/link/:link', [StaffInvitationsController, 'show']).use(signInLimit)
+router.post('/api/staff-invitations/link/:link', [StaffInvitationsController, 'confirm']).use(signInLimit)

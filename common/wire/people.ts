@@ -115,6 +115,16 @@ export interface PersonAttendance {
   seats: number
 }
 
+/** A role that is offered to an address. */
+export interface StaffInvitation {
+  id: number
+  email: string
+  role: Role
+  invitedBy: string
+  invitedAt: string
+  expiresAt: string
+}
+
 export interface PersonNote {
   id: number
   text: string

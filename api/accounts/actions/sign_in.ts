@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { acceptInvitation } from '#api/accounts/actions/accept_invitation'
 import { findOrCreateAccount } from '#api/accounts/actions/find_or_create_account'
 import { issueToken } from '#api/accounts/actions/issue_token'
 import { noticeDevice, type Device } from '#api/accounts/actions/notice_device'
@@ -59,6 +60,7 @@ export class SignIn {
       // What was claimed is kept, so this is no error of the transaction.
       if ('confirmation' in entrance) return entrance
       const { userId } = entrance
+      await acceptInvitation(transaction, userId, identity.email)
       await noticeDevice(transaction, userId, device, this.clock.now())
       return { userId, token: (await issue(transaction, userId)).value }
     })

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import type { UserFilters } from '#api/accounts/queries/list_users'
+import { emailAddress } from '#api/shared/email_address'
 import { recordId } from '#api/shared/ids'
 import { days, instantsOf, searchText } from '#api/shared/list_filters'
-import { ROLES } from '#common/choices'
+import { INVITED_ROLES, ROLES } from '#common/choices'
 
 const userFiltersValidator = vine.create({
   q: searchText().optional(),
@@ -28,3 +29,5 @@ export const rolesValidator = vine.create({
   venueIds: venueIds().optional(),
   from: vine.object({ roles: roles(), venueIds: venueIds() }).optional(),
 })
+
+export const invitationValidator = vine.create({ email: emailAddress(), role: vine.enum(INVITED_ROLES) })

@@ -228,6 +228,47 @@ describe('Back office | roles of a person', () => {
   })
 })
 
+describe('Back office | staff invitations', () => {
+  const invitation = {
+    id: 4,
+    email: 'sam@example.test',
+    role: 'Staff' as const,
+    invitedBy: 'Ada Admin',
+    invitedAt: order.createdAt,
+    expiresAt: '2099-06-02T18:00:00.000Z',
+  }
+
+  test('invites an address with a role, and revokes an invitation', async () => {
+    const data = renderScreen('/people', {
+      records: { people: [person] },
+      answers: {
+        listInvitations: async () => [invitation],
+        inviteStaff: async () => [invitation],
+        revokeInvitation: async () => [],
+      },
+    })
+    await page.press('Invite Staff')
+    const dialog = await page.dialog('Invite Staff')
+    await dialog.text('sam@example.test')
+    await dialog.press('Revoke the invitation of sam@example.test')
+    await page.text('The invitation of sam@example.test was revoked.')
+    expect(data.getCalls('revokeInvitation')).toEqual([[4]])
+    await dialog.press('Send Invitation')
+    await dialog.hasHint('Email', 'Please enter a valid email address.')
+    await dialog.fill('Email', ' kim@example.test ')
+    await dialog.check(/^Administrator/)
+    await dialog.press('Send Invitation')
+    await page.text('The invitation was sent to kim@example.test.')
+    expect(data.getCalls('inviteStaff')).toEqual([[{ email: 'kim@example.test', role: 'Administrator' }]])
+  })
+
+  test('offers no invitation to staff without the permission', async () => {
+    renderScreen('/people', { records: { people: [person] }, role: 'Staff' })
+    await page.find('row', /Robin Reed/)
+    expect(page.all('button', 'Invite Staff')).toEqual([])
+  })
+})
+
 describe('Back office | what else is done with a person', () => {
   const note = { id: 1, text: 'Allergic to nuts.', author: 'Ada Admin', writtenAt: order.createdAt, changedAt: null }
 

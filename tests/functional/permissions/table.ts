@@ -217,6 +217,11 @@ GET     /api/users/:id                          id=person           401 403 403 
 PUT     /api/users/:id                          id=person           401 403 403 403 403 422 403 403 403
 DELETE  /api/users/:id/sign-ins                 id=0                401 403 403 403 403 404
 POST    /api/users/:id/confirm-game-master      id=person           401 403 403 403 403 200 403 403 403
+GET     /api/staff-invitations                                      401 403 403 403 403 200 403 403 403
+POST    /api/staff-invitations                                      401 403 403 403 403 422 403 403 403
+DELETE  /api/staff-invitations/:id              id=0                401 403 403 403 403 404 403 403 403
+GET     /api/staff-invitations/link/:link       link=0              404
+POST    /api/staff-invitations/link/:link       link=0              404
 GET     /api/users/:id/credits                  id=person           401 403 403 403 403 200
 POST    /api/users/:id/credits                  id=person           401 403 403 403 403 422
 

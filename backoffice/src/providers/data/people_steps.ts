@@ -6,6 +6,7 @@ import type {
   PersonAttendance,
   PersonErasure,
   PersonMerge,
+  StaffInvitation,
   StaffOrder,
 } from '#common/wire'
 import { API, fetchJson, once } from './rest'
@@ -36,6 +37,9 @@ export interface PeopleSteps {
   changePersonNote(id: number, noteId: number, text: string): Promise<Person>
   removePersonNote(id: number, noteId: number): Promise<Person>
   restorePersonNote(id: number, noteId: number): Promise<Person>
+  listInvitations(): Promise<StaffInvitation[]>
+  inviteStaff(invitation: { email: string; role: string }): Promise<StaffInvitation[]>
+  revokeInvitation(id: number): Promise<StaffInvitation[]>
 }
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -58,5 +62,8 @@ export const peopleSteps: PeopleSteps = {
   notePerson: (id, text) => ask('POST', `people/${id}/notes`, { text }),
   changePersonNote: (id, noteId, text) => ask('PUT', `people/${id}/notes/${noteId}`, { text }),
   removePersonNote: (id, noteId) => ask('DELETE', `people/${id}/notes/${noteId}`),
+  listInvitations: () => ask('GET', 'staff-invitations'),
+  inviteStaff: (invitation) => ask('POST', 'staff-invitations', invitation),
+  revokeInvitation: (id) => ask('DELETE', `staff-invitations/${id}`),
   restorePersonNote: (id, noteId) => ask('POST', `people/${id}/notes/${noteId}/restore`),
 }
