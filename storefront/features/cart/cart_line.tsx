@@ -65,7 +65,7 @@ export function CartLine({
             )}
             {tooMany && (
               <p className={styles.warning}>
-                {text.onlySeats(seatsLeft)}
+                <span>{text.onlySeats(seatsLeft)}</span>
                 {game && (
                   <>
                     {' '}

@@ -170,7 +170,7 @@ describe('Back office | orders', () => {
       answers: {
         createManualOrder: async () => order,
         quoteManualOrder,
-        gameRoster: async () => ({ gameId: game.id, players: [] }),
+        gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [] }),
       },
     })
     await page.press('Add Another Game')
