@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-export interface Account {
+export interface LocalAccount {
   email: string
   role: string
 }
@@ -8,8 +8,7 @@ export interface Account {
 interface Launch {
   seconds: number
   log: string
-  /** Accounts of the database that can sign in. */
-  accounts: readonly Account[]
+  accounts: readonly LocalAccount[]
   say: (line: string) => void
 }
 
@@ -25,8 +24,7 @@ const people: string[][] = [
 ]
 const NEWCOMER = ['newt.new@questboard.test', 'no account yet']
 
-/** The people of the demo world that this database has; in another database, the first administrator. */
-function findPeople(accounts: readonly Account[]): string[][] {
+function findPeople(accounts: readonly LocalAccount[]): string[][] {
   const known = people.filter(([email]) => accounts.some((account) => account.email === email))
   const [administrator] = accounts.filter(({ role }) => role === 'Administrator')
   if (known.length > 0 || !administrator) return [...known, NEWCOMER]

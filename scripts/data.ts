@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Account } from './announcement.ts'
+import type { LocalAccount } from './announcement.ts'
 import { ensureDatabase, startCluster } from '../database/embedded.ts'
 import { isAlive, ownMark } from './build/lock.ts'
 import { watch } from './keep_alive.ts'
@@ -44,12 +44,12 @@ export async function hasPeople(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Verified accounts with their first role: those of the demo world, and the first administrator. */
-export async function listAccounts(databaseUrl: string): Promise<Account[]> {
+/** Verified accounts of the demo world, and the first administrator. */
+export async function listAccounts(databaseUrl: string): Promise<LocalAccount[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<Account>(
+    const { rows } = await client.query<LocalAccount>(
       `SELECT email, coalesce(roles[1], '') AS role FROM users WHERE email_verified_at IS NOT NULL AND email LIKE '%@questboard.test'
        UNION (SELECT email, 'Administrator' FROM users WHERE email_verified_at IS NOT NULL AND 'Administrator' = ANY (roles) ORDER BY id LIMIT 1)`
     )

@@ -21,8 +21,8 @@ export default class AccountsProvider {
     mailKinds.add('new_device', { render: (_database, data) => newDevice(data) })
     mailKinds.add('sign_in_added', { render: (_database, data) => signInAdded(data) })
 
-    mailKinds.add('game_master_welcome', { render: async (_database, data) => gameMasterWelcome(data) })
-    mailKinds.add('game_master_confirmed', { render: async (_database, data) => gameMasterConfirmed(data) })
+    mailKinds.add('game_master_welcome', { render: (_database, data) => gameMasterWelcome(data) })
+    mailKinds.add('game_master_confirmed', { render: (_database, data) => gameMasterConfirmed(data) })
     mailKinds.add('staff_invitation', { render: staffInvitation })
 
     auditSubjects.add('user', { name: rowNamed('users', 'username') })

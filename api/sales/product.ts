@@ -82,9 +82,8 @@ export interface ProductFacts extends ProductRef {
   image: string | null
   /** Its page, within the shop; null where strangers have none to look at. */
   path: string | null
-  /** Nothing of it is left right now; absent where that is not known. */
   isSoldOut?: boolean
-  /** Where its people join online. For people with an active line only. */
+  /** The address of its online table, for people with an active line only. */
   joinUrl?: string | null
   /** When its record came to be: after a restore numbers are given out anew. */
   since: Date

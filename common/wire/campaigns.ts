@@ -45,7 +45,6 @@ export interface Campaign {
   games: CampaignGame[]
 }
 
-/** A campaign that the user runs or plays in. */
 export interface MyCampaign extends Campaign {
   isRunByUser: boolean
 }

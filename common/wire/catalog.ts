@@ -12,15 +12,13 @@ export interface GameMaster {
   biography: string
 }
 
-/** A game master's profile, as they edit it. */
 export interface OwnGameMasterProfile {
   slug: string
   name: string
   image: string | null
   biography: string
-  /** Whether public lists show it: it has a biography, and staff did not make it private. */
+  /** It has a biography, and staff did not make it private. */
   isListed: boolean
-  /** Whether staff made it private. */
   isPrivate: boolean
   version: number
 }

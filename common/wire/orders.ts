@@ -44,9 +44,8 @@ export interface OrderItem {
   date: string | null
   /** Its page, within the shop; null where it is sold no more. */
   path: string | null
-  /** The address of an online table; null while it is not set, and for lines that are not active. */
+  /** The address of an online table, of an active line. */
   join_url: string | null
-  /** Nobody else can buy it right now. */
   isSoldOut: boolean
   /** What it opens for its buyer alone, within the shop; without a path where that is somebody else's by now. */
   links: { label: string; path: string | null }[]

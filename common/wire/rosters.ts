@@ -27,7 +27,6 @@ export interface RosterPlayer extends PlayerDetail {
 
 export interface GameRoster {
   gameId: number
-  /** The address of an online table, for players with a seat; null: not set. */
   joinUrl: string | null
   players: RosterPlayer[]
 }
@@ -64,7 +63,6 @@ export interface SeatPass {
   first_name: string
   last_name: string
   seats: number
-  /** The address of an online table, while the seats are theirs. */
   join_url: string | null
   state: 'to come' | 'arrived' | 'given back' | 'cancelled'
 }

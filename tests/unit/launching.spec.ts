@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { announce, type Account } from '../../scripts/announcement.ts'
+import { announce, type LocalAccount } from '../../scripts/announcement.ts'
 import { isAlive, ownMark } from '../../scripts/build/lock.ts'
 import { claim } from '../../scripts/data.ts'
 import { openServerLog } from '../../scripts/server_log.ts'
@@ -54,7 +54,7 @@ test.group('Launching', () => {
 
   test('names accounts that the database has in the banner', ({ assert }) => {
     const settings = { ...readSettings(), sandbox: { port: 1, smtpPort: 2 } }
-    const readBanner = (accounts: Account[]) => {
+    const readBanner = (accounts: LocalAccount[]) => {
       const lines: string[] = []
       announce(settings, { seconds: 1, log: 'server.log', accounts, say: (line) => lines.push(line) })
       return lines.join('\n')

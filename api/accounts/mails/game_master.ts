@@ -31,9 +31,11 @@ const writeConfirmed = mailText('game_master_confirmed', {
 })
 
 /** To a person who made themselves a game master. */
-export const gameMasterWelcome = (data: Record<string, unknown>): RenderedMail =>
-  writeWelcome({ greeting: greeting(data.username) }, WELCOME)
+export async function gameMasterWelcome(data: Record<string, unknown>): Promise<RenderedMail> {
+  return writeWelcome({ greeting: greeting(data.username) }, WELCOME)
+}
 
 /** To a game master whom an administrator confirmed. */
-export const gameMasterConfirmed = (data: Record<string, unknown>): RenderedMail =>
-  writeConfirmed({ greeting: greeting(data.username) }, CONFIRMED)
+export async function gameMasterConfirmed(data: Record<string, unknown>): Promise<RenderedMail> {
+  return writeConfirmed({ greeting: greeting(data.username) }, CONFIRMED)
+}

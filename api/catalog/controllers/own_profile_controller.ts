@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BecomeGameMaster } from '#api/catalog/actions/become_game_master'
 import { ChangeRecord } from '#api/catalog/actions/change_record'
-import { findGameMasterOf } from '#api/catalog/queries/find_game_master_of'
+import { findOwnProfile } from '#api/catalog/queries/find_own_profile'
 import { toOwnProfile } from '#api/catalog/transformers/catalog_transformer'
 import { newGameMasterValidator, ownProfileValidator } from '#api/catalog/validators/game_master_validators'
 import { NotFound, Outdated } from '#api/shared/errors'
@@ -26,7 +26,7 @@ export default class OwnProfileController {
   }
 
   async show({ auth }: HttpContext): Promise<OwnGameMasterProfile> {
-    const gameMaster = await findGameMasterOf(this.database, auth.getUserOrFail().id)
+    const gameMaster = await findOwnProfile(this.database, auth.getUserOrFail().id)
     if (!gameMaster) throw noProfile()
     return toOwnProfile(gameMaster)
   }
@@ -34,7 +34,7 @@ export default class OwnProfileController {
   @inject()
   async update({ request, auth }: HttpContext, changeRecord: ChangeRecord): Promise<OwnGameMasterProfile> {
     const userId = auth.getUserOrFail().id
-    const gameMaster = await findGameMasterOf(this.database, userId)
+    const gameMaster = await findOwnProfile(this.database, userId)
     if (!gameMaster) throw noProfile()
     const { name, biography, image, version } = await request.validateUsing(ownProfileValidator)
     const form = { fields: { name, biography: biography ?? '' }, picture: image?.tmpPath, version }

@@ -2,7 +2,7 @@ import { Invalid, NotFound, Refused } from '#api/shared/errors'
 
 export const unknownGame = () => new NotFound('Game not found or not available')
 
-/** For staff: a game that was deleted meanwhile, or never existed. */
+/** Staff see this for a deleted or unknown game. */
 export const missingGame = () => new NotFound('This game no longer exists.')
 /** Somebody else's is as unknown as one that never was. */
 export const notAmongYours = () => new NotFound('This game is not one of yours.')

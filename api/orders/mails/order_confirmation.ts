@@ -134,7 +134,7 @@ export async function drawCodes(seated: readonly OrderItemRow[]): Promise<Map<st
   )
 }
 
-/** `value` stands next to the name; by default quantity and price. */
+/** `value` is next to the name; by default quantity and price. */
 export function itemRows(item: OrderItemRow, codes: Map<string, InlineCode>, value?: string): LetterRow[] {
   const { productName, quantity, unitPriceCents, facts, status } = item
   const startsAt = facts?.timing.startsAt

@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
 import { inFormWords } from '#api/shared/form_words'
-import { webAddress } from '#api/catalog/validators/web_address'
 import { recordId } from '#api/shared/ids'
 import { ATTENDANCES } from '#common/choices'
 import { LONGEST } from '#common/longest'
@@ -28,10 +27,12 @@ const words = {
 
 export const gameMessageValidator = inFormWords(vine.create({ itemIds: chosen(), ...message }), words)
 export const eventMessageValidator = inFormWords(vine.create({ ticketIds: chosen(), ...message }), words)
-const HTTPS = /^https:\/\//i
+const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s]+$/i
 
 /** Null removes the link. */
-export const joinLinkValidator = vine.create({ joinUrl: webAddress().regex(HTTPS).nullable() })
+export const joinLinkValidator = vine.create({
+  joinUrl: vine.string().trim().maxLength(LONGEST.url).regex(HTTPS).nullable(),
+})
 export const attendanceValidator = vine.create({ attendance: vine.enum(ATTENDANCES) })
 export const scanValidator = vine.create({ link: vine.string().trim().minLength(1).maxLength(LONGEST_LINK) })
 export const noteValidator = inFormWords(

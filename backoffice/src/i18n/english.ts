@@ -723,6 +723,11 @@ export const english = {
         done: 'The message is on its way to %{smart_count} address. |||| The message is on its way to %{smart_count} addresses.',
         failed: 'The message was not sent.',
       },
+      join_link: {
+        title: 'Join Link',
+        hint: 'Players with a seat see it and get it by email.',
+        done: 'The join link is saved.',
+      },
       check_in: {
         action: 'Check-in',
         here: '%{here} of %{smart_count} seat here |||| %{here} of %{smart_count} seats here',

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import styles from './Menu.module.css'
 import { useMenu, type MenuGroup } from './use_menu'
 
-/** How many records wait for staff. */
 export function WaitingCount({ count }: { count: number }) {
   const translate = useTranslate()
   if (count === 0) return null
@@ -16,7 +15,6 @@ export function WaitingCount({ count }: { count: number }) {
   )
 }
 
-/** Screens of a resource with another address. */
 const OTHER_PATHS: Record<string, string> = { '/create-game': 'games' }
 
 function useIsHere() {
@@ -93,7 +91,6 @@ function Group({ group: { name, places, waiting }, isNarrow, onChoose }: GroupPr
   )
 }
 
-/** A link to each list, in groups. */
 export function Menu({ isNarrow = false, onChoose }: { isNarrow?: boolean; onChoose?: () => void }) {
   const translate = useTranslate()
   return (

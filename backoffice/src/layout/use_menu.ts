@@ -12,7 +12,6 @@ type Place = ResourceDefinition<ResourceOptions> & { waiting: number }
 export interface MenuGroup {
   name: keyof typeof menu
   places: Place[]
-  /** The sum of its places. */
   waiting: number
 }
 

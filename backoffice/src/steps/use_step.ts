@@ -64,20 +64,20 @@ export function useStep(...stale: string[]) {
     if (leadTo) await leadOn(typeof leadTo === 'function' ? leadTo(answer) : leadTo)
   }
 
-  async function step<Answer>(wish: Step<Answer>): Promise<FormErrors | undefined> {
-    const refused = await run(wish)
-    return refused && (wish.refused?.(refused.error) ?? refusal(refused.error, wish.failed))
+  async function step<Answer>(options: Step<Answer>): Promise<FormErrors | undefined> {
+    const refused = await run(options)
+    return refused && (options.refused?.(refused.error) ?? refusal(refused.error, options.failed))
   }
 
-  async function press<Answer>(wish: Step<Answer>): Promise<boolean> {
-    const refused = await run(wish)
-    if (refused) notify(`${wish.failed} ${reasonOf(refused.error)}`, { type: 'error' })
+  async function press<Answer>(options: Step<Answer>): Promise<boolean> {
+    const refused = await run(options)
+    if (refused) notify(`${options.failed} ${reasonOf(refused.error)}`, { type: 'error' })
     return refused === undefined
   }
 
   return {
-    step: <Answer>(wish: Step<Answer>) => oneAtATime(() => step(wish)),
-    press: <Answer>(wish: Step<Answer>) => oneAtATime(() => press(wish)),
+    step: <Answer>(options: Step<Answer>) => oneAtATime(() => step(options)),
+    press: <Answer>(options: Step<Answer>) => oneAtATime(() => press(options)),
     busy: isPending,
   }
 }

@@ -60,7 +60,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
     try {
       onCancelled(
         await cancelSeats(access, choiceOf(seats), refund, refund === offered.toCard, key),
-        newsOf(refund, { seats, kept: all - seats }, noun)
+        newsOf(refund, { seats, remaining: all - seats }, noun)
       )
     } catch (reason) {
       reportError(reason, 'cancelling an order', { order: access.id })
@@ -114,7 +114,7 @@ export function CancelDialog({ access, items, onCancelled, onKeep }: CancelDialo
           <option value="card">{text.back(wordsOf(offer.toCard))}</option>
         </SelectField>
       )}
-      {seats < all && <p>{text.kept(all - seats, noun)}</p>}
+      {seats < all && <p>{text.remaining(all - seats, noun)}</p>}
       {offer && <Offer offer={offer} refund={chosenOf(offer, toCard)} items={items} possible={possible} />}
     </ConfirmDialog>
   )
@@ -205,7 +205,7 @@ function Refund({ refund, items }: { refund: MoneyBack; items: OrderItem[] }) {
 
 function newsOf(
   { card, credits, bonus = 0 }: MoneyBack,
-  { seats, kept }: { seats: number; kept: number },
+  { seats, remaining }: { seats: number; remaining: number },
   noun: Noun
 ): string {
   const parts = [
@@ -213,7 +213,7 @@ function newsOf(
     card > 0 && text.doneCard(inCents(card)),
   ].filter(Boolean)
   const money = parts.join(' ') || text.doneNothing
-  return text.done(seats, noun, kept > 0 ? `${text.kept(kept, noun)} ${money}` : money)
+  return text.done(seats, noun, remaining > 0 ? `${text.remaining(remaining, noun)} ${money}` : money)
 }
 
 const inCents = (dollars: number) => centsText(toCents(dollars))

@@ -3,7 +3,7 @@ import { ButtonLink } from '#storefront/ui/button'
 import { gameMasterWelcomeText as text } from './text/game_master_profile.ts'
 import styles from './game_master_welcome.module.css'
 
-/** What a new game master can do next. */
+/** The next steps of a new game master. */
 export function GameMasterWelcome() {
   return (
     <div className={styles.welcome}>

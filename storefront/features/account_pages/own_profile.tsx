@@ -20,17 +20,24 @@ const PROFILE = '/account/game-master-profile'
 
 /** The profile of the game master who is signed in. */
 export function OwnProfile() {
-  const { asked, again, change } = useAnswer(readProfile, 'game master profile')
-  if (asked.state === 'loading') return <Spinner label={text.loading} />
-  if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
-  if (asked.value === null) {
+  const profile = useAnswer(readProfile, 'game master profile')
+  const answer = profile.asked
+  if (answer.state === 'loading') return <Spinner label={text.loading} />
+  if (answer.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={profile.again} />
+  if (answer.value === null) {
     return (
       <EmptyState text={text.none} advice={text.noneAdvice}>
         <ButtonLink to="/account/become-a-game-master">{text.become}</ButtonLink>
       </EmptyState>
     )
   }
-  return <OwnProfileForm profile={asked.value} onSaved={(saved) => change(() => saved)} onOpenAgain={again} />
+  return (
+    <OwnProfileForm
+      profile={answer.value}
+      onSaved={(saved) => profile.change(() => saved)}
+      onOpenAgain={profile.again}
+    />
+  )
 }
 
 /** Null if the account has none. */

@@ -14,11 +14,10 @@ interface PictureFieldProps {
   label?: string
   /** What the picture that was chosen is, for whoever does not see it. */
   preview?: string
-  /** What is drawn while there is no picture. */
-  placeholder?: keyof typeof PLACEHOLDERS
+  drawing?: keyof typeof DRAWINGS
 }
 
-const PLACEHOLDERS = {
+const DRAWINGS = {
   person: 'M32 33a12 12 0 1 0 0-24 12 12 0 0 0 0 24z M8 60c2-14 12-21 24-21s22 7 24 21',
   scene: 'M6 52h52 M10 52l16-24 11 16 6-8 11 16 M46 22a5 5 0 1 0 0-10 5 5 0 0 0 0 10z',
 } as const
@@ -32,7 +31,7 @@ export function PictureField({
   optional = false,
   label = text.image,
   preview: alt = text.preview,
-  placeholder = 'person',
+  drawing = 'person',
 }: PictureFieldProps) {
   const id = useId()
   const [refused, setRefused] = useState(false)
@@ -57,7 +56,7 @@ export function PictureField({
           <img src={preview} alt={alt} onError={() => setPreview(null)} />
         ) : (
           <svg viewBox="0 0 64 64" aria-hidden="true">
-            <path d={PLACEHOLDERS[placeholder]} />
+            <path d={DRAWINGS[drawing]} />
           </svg>
         )}
       </span>

@@ -123,7 +123,7 @@ export function CampaignForm({ campaign, venues, systems, settings, onAgain }: C
               optional
               label={text.image}
               preview={text.preview}
-              placeholder="scene"
+              drawing="scene"
             />
           </div>
           <SelectField label={text.system} {...field('systemId')}>

@@ -23,7 +23,7 @@ export function TicketByLink() {
 function OpenedTicket({ access }: { access: TicketAccess }) {
   const { asked, again, change } = useAnswer(() => open(access), 'ticket')
   const [givenTo, setGivenTo] = useState<string | null>(null)
-  if (givenTo !== null) return <GivenAway to={givenTo} />
+  if (givenTo !== null) return <GiftMessage to={givenTo} />
   if (asked.state === 'loading') return <Spinner label={text.loading} />
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (!asked.value) return <Unknown />
@@ -39,7 +39,7 @@ function OpenedTicket({ access }: { access: TicketAccess }) {
 }
 
 /** The ticket and the button that had the focus are gone: focusing this scrolls it into view. */
-function GivenAway({ to }: { to: string }) {
+function GiftMessage({ to }: { to: string }) {
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.news}>
       <EmptyState text={text.gaveAway(to)} advice={text.gaveAwayLead}>

@@ -22,7 +22,7 @@ export const VERBS = new Set(
     name narrow nest normalize notify
     offer omit open optimize order organize override
     paginate parallelize parse pass pause permit persist pick pin place port postpone prefer prefetch preload
-    prepare preserve prevent preview print process prohibit prompt protect prove provide prune publish pull purge
+    prepare preselect preserve prevent preview print process prohibit prompt protect prove provide prune publish pull purge
     push put
     query queue quote
     raise randomize read rebuild receive reconcile reconnect record recover redact redirect reduce refactor refine

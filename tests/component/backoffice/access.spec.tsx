@@ -30,13 +30,13 @@ describe('Back office | the join link of a game', () => {
 
   test('is offered to the game master of an online game', async () => {
     openGame('Game Master', online)
-    await page.find('button', 'Add Join Link')
+    await page.find('button', 'Join Link')
   })
 
   test('is not offered at a place', async () => {
     openGame('Game Master')
     await page.find('button', 'Message Players')
-    expect(page.all('button').filter((button) => button.textContent === 'Add Join Link')).toEqual([])
+    expect(page.all('button').filter((button) => button.textContent === 'Join Link')).toEqual([])
   })
 })
 

@@ -12,9 +12,8 @@ import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { may } from '#backoffice/providers/may'
 import { useStep } from '#backoffice/steps/use_step'
 import { outcome, RefundState } from '../orders/RefundState'
-import { canSelect, retryRefund } from './alert'
+import { canSelect, retryAlertRefund } from './alert'
 
-/** The amount, the buyer and the record that the alert is about. */
 function Facts() {
   const translate = useTranslate()
   const { subject, details, amount, buyer, refund, createdAt, resolvedAt } = useRecordContext<Alert>()!
@@ -60,7 +59,7 @@ function TryAgain({ alert }: { alert: Alert }) {
   const retry = () =>
     press({
       failed: translate('resources.orders.retry.failed'),
-      send: () => retryRefund(data, alert),
+      send: () => retryAlertRefund(data, alert),
       done: ({ amount, state }) => outcome(amount, state, translate),
     })
   return (

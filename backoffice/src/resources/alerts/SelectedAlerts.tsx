@@ -2,9 +2,8 @@ import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } fro
 import type { Alert, PaymentRefund } from '#common/wire'
 import { BulkAction } from '#backoffice/lists/BulkAction'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { canSelect, retryRefund } from './alert'
+import { canSelect, retryAlertRefund } from './alert'
 
-/** Handles the selected alerts together. */
 export function SelectedAlerts() {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
@@ -29,7 +28,7 @@ export function SelectedAlerts() {
           label="resources.alerts.bulk.retry"
           question="resources.alerts.bulk.retry_question"
           of={[...failed.keys()]}
-          work={(id) => retryRefund(data, failed.get(id)!)}
+          work={(id) => retryAlertRefund(data, failed.get(id)!)}
           done={describe}
         />
       )}

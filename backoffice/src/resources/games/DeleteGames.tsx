@@ -13,20 +13,20 @@ import { formAgain } from './game_form'
 import { RefundConfirmation } from '../orders/RefundConfirmation'
 import { fatesOf, refundTotal, removalsConsequence, removalsOutcome, type Removed } from './removal'
 
-interface Asked {
+interface Selection {
   ids: number[]
   /** Each time anew. */
   round: number
 }
 
-interface Told {
+interface Preview {
   removals: RemovalInTurn[]
   /** Of those that would be gone: what they have to be made of to come back. */
   games: ReadonlyMap<number, AdminGame>
 }
 
 /** What deleting them would do, and what it would take to undo it. */
-async function look(data: BackOfficeData, ids: number[]): Promise<Told> {
+async function look(data: BackOfficeData, ids: number[]): Promise<Preview> {
   const removals = await data.removalInTurn(ids)
   const { deleted } = fatesOf(removals)
   const games = await Promise.all(deleted.map(async ({ id }) => (await data.getOne<AdminGame>('games', { id })).data))
@@ -37,43 +37,42 @@ async function look(data: BackOfficeData, ids: number[]): Promise<Told> {
 const wayBackOf = (game: AdminGame | undefined): GameForm | null =>
   game && game.module.id !== null ? formAgain(game) : null
 
-/** The games that are chosen off the list; who has a seat is refunded, as was told. A game that nobody had a seat in can come back. */
+/** Deletes the selected games and refunds their players. A deleted game without seats can be restored. */
 export function DeleteGames() {
   const data = useDataProvider<BackOfficeData>()
   const translate = useTranslate()
   const { selectedIds, data: listed = [] } = useListContext<AdminGame>()
-  const [asked, setAsked] = useState<Asked>({ ids: [], round: 0 })
-  // What was told stays, whatever else is read anew: of what is gone there is nothing to tell.
+  const [selection, setSelection] = useState<Selection>({ ids: [], round: 0 })
   const {
-    data: told,
+    data: preview,
     error,
     isFetching,
     refetch,
-  } = useQuery<Told, Error>({
-    queryKey: ['removal of games', asked],
-    queryFn: () => look(data, asked.ids),
-    enabled: asked.ids.length > 0,
+  } = useQuery<Preview, Error>({
+    queryKey: ['removal of games', selection],
+    queryFn: () => look(data, selection.ids),
+    enabled: selection.ids.length > 0,
     staleTime: 'static',
     gcTime: 0,
     ...patience,
   })
-  const { deleted, cancelled } = fatesOf(told?.removals ?? [])
+  const { deleted, cancelled } = fatesOf(preview?.removals ?? [])
   const concerned = [...deleted, ...cancelled].map(({ id }) => id)
-  const gone = told ? asked.ids.filter((id) => told.removals.every((one) => one.id !== id)) : []
-  const forGood = told ? [...told.games.values()].filter((game) => !wayBackOf(game)) : []
-  const isNothing = told !== undefined && concerned.length === 0
-  const refund = refundTotal(told?.removals ?? [])
+  const gone = preview ? selection.ids.filter((id) => preview.removals.every((one) => one.id !== id)) : []
+  const forGood = preview ? [...preview.games.values()].filter((game) => !wayBackOf(game)) : []
+  const isNothing = preview !== undefined && concerned.length === 0
+  const refund = refundTotal(preview?.removals ?? [])
   const [confirmed, setConfirmed] = useState<number | null>(null)
 
   function ask() {
     setConfirmed(null)
-    setAsked({ ids: selectedIds.map(Number), round: asked.round + 1 })
+    setSelection({ ids: selectedIds.map(Number), round: selection.round + 1 })
   }
 
   async function remove(id: number): Promise<Removed> {
-    const removal = told!.removals.find((one) => one.id === id)!
+    const removal = preview!.removals.find((one) => one.id === id)!
     const removed = await data.removeGame(id, removal)
-    return { removal, ...removed, form: removed.cancelled ? null : wayBackOf(told!.games.get(id)) }
+    return { removal, ...removed, form: removed.cancelled ? null : wayBackOf(preview!.games.get(id)) }
   }
 
   function nameOf(id: number) {
@@ -87,7 +86,7 @@ export function DeleteGames() {
       question={isNothing ? 'resources.games.removal.none_left' : 'resources.games.removal.these'}
       done={removalsOutcome}
       work={remove}
-      of={told && concerned}
+      of={preview && concerned}
       undo={{
         possible: ({ form }) => form !== null,
         work: async (_, { form }) => form && data.create('games', { data: form }),
@@ -95,10 +94,10 @@ export function DeleteGames() {
       }}
       harmless={false}
       onAsk={ask}
-      impossible={!told || isNothing || (refund > 0 && confirmed !== refund)}
+      impossible={!preview || isNothing || (refund > 0 && confirmed !== refund)}
     >
       <Stack spacing={1} aria-live="polite">
-        {told && removalsConsequence(told.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {preview && removalsConsequence(preview.removals).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {forGood.length > 0 && (
           <p>{translate('resources.games.removal.will.for_good', { smart_count: forGood.length })}</p>
         )}
@@ -110,7 +109,7 @@ export function DeleteGames() {
             })}
           </p>
         )}
-        {!told &&
+        {!preview &&
           (error && !isFetching ? (
             <Unloaded
               message={translate('resources.games.removal.unasked', { reason: reasonOf(error) })}
@@ -120,9 +119,9 @@ export function DeleteGames() {
             <p>{translate('resources.games.removal.asking')}</p>
           ))}
       </Stack>
-      {told && refund > 0 && (
+      {preview && refund > 0 && (
         <RefundConfirmation
-          key={asked.round}
+          key={selection.round}
           amount={refund}
           onChange={(isConfirmed) => setConfirmed(isConfirmed ? refund : null)}
         />

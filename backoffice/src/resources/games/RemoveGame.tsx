@@ -90,7 +90,6 @@ interface QuestionProps extends Props {
   cancelled?: number
   impossible: boolean
   consequence: string | undefined
-  /** Asked below the consequence. */
   confirmation?: ReactNode
   children?: ReactNode
 }

@@ -78,7 +78,7 @@ function People({
   const say = useAttendance(gameId)
   const [notedId, note] = useState<number | null>(null)
   const noted = players.find(({ itemId }) => itemId === notedId)
-  const told = ({ attendance, orderDate, notes }: RosterPlayer) => [
+  const moreOn = ({ attendance, orderDate, notes }: RosterPlayer) => [
     may('shop') && day(orderDate),
     attendance !== 'expected' && translate(`resources.players.attendance.${attendance}`),
     ...notes.map((one) => noteText(one, translate)),
@@ -88,7 +88,7 @@ function People({
       <PlayerTable
         players={players}
         idOf={({ itemId }) => itemId}
-        more={told}
+        more={moreOn}
         bulk={<ForChosen players={players} onMessage={onMessage} />}
       >
         <Column<Row>

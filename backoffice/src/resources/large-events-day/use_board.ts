@@ -44,7 +44,7 @@ export function useBoard(id: number) {
     }
   }
 
-  function wish(call: () => Promise<BoardOutcome>): Step<BoardOutcome> {
+  function stepWith(call: () => Promise<BoardOutcome>): Step<BoardOutcome> {
     const before = queries.getQueryData<EventBoard>(queryKey)
     return {
       failed: say('failed'),
@@ -62,11 +62,11 @@ export function useBoard(id: number) {
     error,
     busy,
     refetch,
-    take: (taken: BoardStep) => press(wish(() => data.takeBoardStep(id, taken))),
+    take: (taken: BoardStep) => press(stepWith(() => data.takeBoardStep(id, taken))),
     /** For a form. */
-    ask: (asked: BoardStep) => step(wish(() => data.takeBoardStep(id, asked))),
+    ask: (command: BoardStep) => step(stepWith(() => data.takeBoardStep(id, command))),
     absent: (ticketIds: readonly number[], absent: boolean) =>
-      press(wish(() => data.markAbsent(id, ticketIds, absent))),
+      press(stepWith(() => data.markAbsent(id, ticketIds, absent))),
   }
 }
 

@@ -7,7 +7,6 @@ import { dollarsText } from '#common/money'
 import { dollarsIn, isLargeRefund } from './refund_form'
 
 interface Props {
-  /** Dollars. */
   amount: number
   onChange: (isConfirmed: boolean) => void
 }

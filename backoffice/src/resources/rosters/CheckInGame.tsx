@@ -25,7 +25,7 @@ import styles from './Roster.module.css'
 import { useAttendance, useRoster, useShownPlayer } from './use_roster'
 
 /** Whatever else a code holds is no link of ours. */
-const LONGEST_LINK = 200
+const MAX_LINK_LENGTH = 200
 
 const Scanner = lazy(() => import('../large-events-day/Scanner'))
 
@@ -105,7 +105,7 @@ function useScan(gameId: number) {
   return async (text: string) => {
     navigator.vibrate?.(80)
     try {
-      const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, LONGEST_LINK))
+      const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, MAX_LINK_LENGTH))
       if (!player) return notify(told, { type: 'error' })
       show(player)
       const undo = {

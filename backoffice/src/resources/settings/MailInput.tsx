@@ -14,9 +14,7 @@ import own from './Settings.module.css'
 
 interface Props {
   form: Extract<SettingForm, { kind: 'mail' }>
-  /** Of the setting. */
   id: string
-  /** The default texts. */
   initial: unknown
 }
 
@@ -31,7 +29,7 @@ export function MailInput({ form: { longestSubject, longestBody, placeholders },
   const [preview, setPreview] = useState<MailPreview | null>(null)
 
   /** What the server has against it stands at its inputs. */
-  function tell({ root, ...fields }: FormErrors = {}) {
+  function showErrors({ root, ...fields }: FormErrors = {}) {
     if (root) setError('root.serverError', { message: root.serverError })
     for (const [field, message] of Object.entries(fields)) setError(field, { message: String(message) })
   }
@@ -42,13 +40,13 @@ export function MailInput({ form: { longestSubject, longestBody, placeholders },
     try {
       setPreview(await data.previewMail(kind, getValues('value')))
     } catch (error) {
-      tell(refusal(error, say('preview_failed')))
+      showErrors(refusal(error, say('preview_failed')))
     }
   }
 
   async function test() {
     clearErrors()
-    tell(
+    showErrors(
       await step({
         failed: say('not_tested'),
         send: () => data.sendTestMail(kind, getValues('value')),

@@ -9,7 +9,6 @@ export interface Template {
 interface Props {
   name: string
   placeholders: Extract<SettingForm, { kind: 'mail' }>['placeholders']
-  /** The default texts. */
   template: Template
 }
 
@@ -19,7 +18,6 @@ const SENTENCE_ENDS = /\n|(?<=[.!?])\s+/
 export function PlaceholderUse({ name, placeholders, template: { subject, body } }: Props) {
   const wordsFor = (placeholder: string) => placeholders.find((one) => one.name === placeholder)?.example ?? placeholder
   const sentence = [subject, ...body.split(SENTENCE_ENDS)].find((one) => one.includes(`{${name}}`)) ?? `{${name}}`
-  // Texts and names take turns.
   return sentence.split(/\{([^{}]*)\}/).map((text, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts keep their places
     <Fragment key={index}>

@@ -175,7 +175,7 @@ export const orderHistoryText = {
     none: 'These seats are cancelled already.',
     lookFailed: "We couldn't look up your refund. Nothing was cancelled.",
     unknown: "We didn't get an answer. Please try again: nothing is cancelled twice.",
-    kept: (quantity: number, noun: Noun) => `You keep ${portion(quantity, noun)}.`,
+    remaining: (quantity: number, noun: Noun) => `You keep ${portion(quantity, noun)}.`,
     done: (quantity: number, noun: Noun, back: string) => `${portion(quantity, noun)} cancelled. ${back}`,
     doneCredits: (amount: string) => `You have ${amount} more in credits.`,
     doneCard: (amount: string) => `${amount} is on its way to your card.`,
