@@ -8,6 +8,8 @@ const FRESH = sql`
 
 export async function assertFreshSignIn(database: Sql, user: User): Promise<void> {
   const values = [user.currentAccessToken!.identifier, staffSessions.freshSeconds]
-  if (!(await database.first(FRESH, values)))
-    throw new ProductError(403, 'FRESH_SIGN_IN_REQUIRED', 'Sign in again to continue.')
+  if (await database.first(FRESH, values)) return
+  const minutes = Math.max(1, Math.round(staffSessions.freshSeconds / 60))
+  const sentence = `Sign in again to continue. This step needs a sign-in from the last ${minutes} min.`
+  throw new ProductError(403, 'FRESH_SIGN_IN_REQUIRED', sentence)
 }

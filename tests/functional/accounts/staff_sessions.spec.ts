@@ -81,7 +81,11 @@ test.group('Accounts | fresh sign-in', (group) => {
       [administrator.id, minutes]
     )
   const listed = (list: string) => ({ list, filter: {}, sort: { field: 'createdAt', order: 'DESC' } })
-  const refused = [403, 'FRESH_SIGN_IN_REQUIRED', 'Sign in again to continue.']
+  const refused = [
+    403,
+    'FRESH_SIGN_IN_REQUIRED',
+    'Sign in again to continue. This step needs a sign-in from the last 15 min.',
+  ]
 
   test('is required for roles, merges, erasures, approvals and exports of people', async ({ assert }) => {
     const person = await createPerson(product)
