@@ -1,9 +1,17 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
 import { firstGame, setTable, withStorage } from './tables.ts'
+
+const countLines = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
 
 test.describe('Storefront | thank-you', () => {
   let product: Product
@@ -40,6 +48,9 @@ test.describe('Storefront | thank-you', () => {
     await expect
       .poll(() => page.getByLabel('Link to your game').inputValue())
       .toContain(`/join-game/${firstGame(table).id}`)
+    // A column of numbers never breaks a word.
+    for (const name of ['Quantity', 'Price']) expect(await countLines(page.getByRole('columnheader', { name }))).toBe(1)
+    expect(await countLines(page.getByRole('cell', { name: /^\$/ }).first())).toBe(1)
     await assertAccessible(page)
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
