@@ -66,7 +66,7 @@ export const english = {
       give: 'add',
       cancel: 'delete',
       refund: 'return',
-      edit: 'change',
+      edit: 'change correct',
       resend: 'send',
       show: 'open',
       check: 'check-in checkin',

@@ -45,6 +45,7 @@ test.group('Back office | what is said to the palette', () => {
       ['copy game mill', 'games clone', 'mill'],
       ['delete game mill', 'games delete', 'mill'],
       ['move seat 12', 'orders move', '12'],
+      ['edit contact 12', 'orders contact', '12'],
       ['correct contact 12', 'orders contact', '12'],
       ['cancel seats 12', 'orders cancel_seats', '12'],
       ['merge ann', 'people merge', 'ann'],

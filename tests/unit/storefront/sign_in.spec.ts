@@ -113,11 +113,11 @@ test.group('Storefront | on the way to Discord', () => {
 })
 
 test.group('Storefront | account dashboard', () => {
-  test('only who runs no games yet is asked to', ({ assert }) => {
+  test('links the pages of an account, and hides the invitation from game masters', ({ assert }) => {
     const titles = (...roles: Role[]): string[] => dashboardLinks({ ...pat, roles }).map(({ title }) => title)
-    const common = ['Fellowship Rewards', 'Order History', 'Payment Methods']
+    const common = ['Fellowship Rewards', 'Order History', 'My Campaigns', 'Payment Methods']
     assert.deepEqual(titles(), [...common, 'Become a Game Master'])
-    assert.deepEqual(titles('Game Master'), [...common, 'Refund Requests', 'Your Tables'])
+    assert.deepEqual(titles('Game Master'), [...common, 'Refund Requests', 'Game Master Profile', 'Your Tables'])
   }).tags(['1-2.7-01', '1-2.7-02', '1-2.7-03'])
 })
 
