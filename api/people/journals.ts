@@ -22,7 +22,7 @@ export const mailData: PersonalData = {
                                                           FROM jsonb_array_elements(data->'news') WITH ORDINALITY told(one, place)))
       WHERE kind = 'game_master_news' AND EXISTS (SELECT FROM jsonb_array_elements(data->'news') one WHERE one->>'gameId' IN (SELECT product_id::text FROM ${THEIR_GAMES} games))`,
     `UPDATE mails SET data = jsonb_set(data, '{player}', '"${ERASED}"') WHERE kind IN ('campaign_application', 'campaign_player_joined', 'campaign_player_left') AND data->>'player' = ANY(:words)`,
-    `UPDATE mails SET data = without_words(data::text, :words)::jsonb WHERE kind = 'player_message' AND ${aboutTheirs("data->'about'->>'type'", "data->'about'->>'id'")}`,
+    `UPDATE mails SET data = without_words(data::text, :words)::jsonb WHERE kind = 'player_message' AND (data->'about'->>'type' = 'order' OR ${aboutTheirs("data->'about'->>'type'", "data->'about'->>'id'")})`,
     `UPDATE mails SET data = CASE WHEN sent_at IS NULL THEN without_words(data::text, :words)::jsonb ELSE '{}' END WHERE ${NAMES_THEM('data::text')}`
   ),
 }

@@ -12,6 +12,6 @@ export const rosterData: PersonalData = {
   erase: erasing(
     `DELETE FROM player_notes WHERE order_item_id IN (${LINES})`,
     `UPDATE player_messages m SET subject = without_words(subject, :words), text = without_words(text, :words)
-      WHERE ${aboutTheirs('about_type', 'about_id::text')}`
+      WHERE about_type = 'order' OR ${aboutTheirs('about_type', 'about_id::text')}`
   ),
 }

@@ -22,6 +22,7 @@ router
   .prefix('/api/games/:id')
   .use(middleware.may('rosters'))
 
+router.post('/api/orders/messages', [PlayerMessagesController, 'toBuyers']).use(middleware.may('shop'))
 router.post('/api/large-events/:id/messages', [PlayerMessagesController, 'toEvent']).use(middleware.may('shop'))
 
 // For whoever has the link of the seats.

@@ -259,7 +259,7 @@ export interface AdminOrder extends StaffOrder {
   notes: OrderNote[]
 }
 
-/** What a manual order would cost now. Dollars. */
+/** The current price of a manual order. Dollars. */
 export interface ManualQuote {
   items: {
     product_type: string
@@ -271,7 +271,7 @@ export interface ManualQuote {
     total: number
   }[]
   total: number
-  /** What the account of the address can spend. Null without an account. */
+  /** Spendable credit of the account with this address. Null without an account. */
   credit: number | null
 }
 

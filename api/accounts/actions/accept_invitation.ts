@@ -33,7 +33,7 @@ export async function confirmInvitation(database: Sql, link: string): Promise<In
   return invitation
 }
 
-/** For a person whose provider has verified this address. */
+/** Gives the role to a person whose provider has verified this address. */
 export async function acceptInvitation(transaction: Transaction, userId: number, email: string): Promise<void> {
   const accepted = await transaction.first<{ id: number; role: Role; invitedBy: string }>(ACCEPT, [email, userId])
   if (!accepted || !(await addRole(transaction, userId, accepted.role))) return

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { confirmInvitation, findByLink } from '#api/accounts/actions/accept_invitation'
 import { InviteStaff } from '#api/accounts/actions/invite_staff'
 import { listInvitations } from '#api/accounts/queries/find_invitations'
-import { invitationValidator } from '#api/accounts/validators/user_validators'
+import { staffInvitationValidator } from '#api/accounts/validators/user_validators'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'
 import type { StaffInvitation } from '#common/wire'
@@ -29,7 +29,7 @@ export default class StaffInvitationsController {
 
   @inject()
   async store({ request, response, auth }: HttpContext, inviting: InviteStaff): Promise<void> {
-    const input = await request.validateUsing(invitationValidator)
+    const input = await request.validateUsing(staffInvitationValidator)
     await inviting.invite(input, auth.getUserOrFail().named())
     return response.created(await this.index())
   }

@@ -30,4 +30,4 @@ export const rolesValidator = vine.create({
   from: vine.object({ roles: roles(), venueIds: venueIds() }).optional(),
 })
 
-export const invitationValidator = vine.create({ email: emailAddress(), role: vine.enum(INVITED_ROLES) })
+export const staffInvitationValidator = vine.create({ email: emailAddress(), role: vine.enum(INVITED_ROLES) })

@@ -39,10 +39,10 @@ export class TakeManualOrder {
   constructor(protected database: Database) {}
 
   async handle(
-    { items: wanted, key, payment = 'complimentary', paymentNote = '', expectedCents, ...buyer }: ManualOrder,
+    { items: input, key, payment = 'complimentary', paymentNote = '', expectedCents, ...buyer }: ManualOrder,
     administrator: Administrator
   ): Promise<number> {
-    const items = await priceManualOrder(this.database, wanted)
+    const items = await priceManualOrder(this.database, input)
     const subtotalCents = sumOfItems(items)
     const sums = deskPayment(payment, subtotalCents)
     return this.database.transaction(async (transaction) => {

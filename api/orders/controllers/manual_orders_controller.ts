@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
 import { adminOrder } from '#api/orders/controllers/admin_order'
 import { quoteManualOrder } from '#api/orders/queries/quote_manual_order'
-import { forStaff } from '#api/orders/transformers/quote_transformer'
+import { toManualQuote } from '#api/orders/transformers/quote_transformer'
 import {
   manualOrderValidator,
   manualQuoteValidator,
@@ -20,7 +20,7 @@ export default class ManualOrdersController {
 
   async quote({ request }: HttpContext): Promise<ManualQuote> {
     const { email, ...input } = await request.validateUsing(manualQuoteValidator)
-    return forStaff(await quoteManualOrder(this.database, { items: readManualItems(input), email: email ?? '' }))
+    return toManualQuote(await quoteManualOrder(this.database, { items: readManualItems(input), email: email ?? '' }))
   }
 
   @inject()

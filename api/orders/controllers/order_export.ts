@@ -1,4 +1,4 @@
-import { walkOrdersForExport, type OrderExportRow } from '#api/orders/queries/walk_orders_for_export'
+import { exportOrders, type OrderExportRow } from '#api/orders/queries/export_orders'
 import { statusForStaff } from '#api/orders/rules/order_status'
 import { refundableCents, seatsOf, summaryOf } from '#api/orders/transformers/order_transformer'
 import { readOrderFilters } from '#api/orders/validators/order_validators'
@@ -53,4 +53,4 @@ const venueText = (product: Product) => product && (product.site?.name ?? (produ
 
 const paymentWords = (kind: OrderExportRow['paymentKind']) => (kind ? PAYMENT_WORDS[kind] : 'Not recorded')
 
-export const orderExport = exportOf({ read: readOrderFilters, walk: walkOrdersForExport, columns })
+export const orderExport = exportOf({ read: readOrderFilters, walk: exportOrders, columns })

@@ -9,7 +9,7 @@ export interface HistoryRow {
 }
 
 /** An internal note of staff. */
-export interface NoteRow {
+export interface OrderNoteRow {
   id: number
   text: string
   author: string
@@ -55,4 +55,4 @@ export const findSender = async (database: Sql, orderId: number) =>
 export const listHistory = (database: Sql, orderId: number) => database.rows<HistoryRow>(HISTORY, [orderId])
 export const listRefunds = (database: Sql, orderId: number) => database.rows<RefundRow>(REFUNDS, [orderId])
 /** Newest first. */
-export const listNotes = (database: Sql, orderId: number) => database.rows<NoteRow>(NOTES, [orderId])
+export const listNotes = (database: Sql, orderId: number) => database.rows<OrderNoteRow>(NOTES, [orderId])

@@ -18,9 +18,9 @@ export interface ManualOrderQuote {
 /** The price of a manual order as it would be taken now. */
 export async function quoteManualOrder(
   database: Sql,
-  { items: wanted, email }: { items: readonly ManualOrderItem[]; email: string }
+  { items: input, email }: { items: readonly ManualOrderItem[]; email: string }
 ): Promise<ManualOrderQuote> {
-  const items = await priceManualOrder(database, wanted)
+  const items = await priceManualOrder(database, input)
   const userId = await findBuyerAccount(database, email)
   return {
     items,

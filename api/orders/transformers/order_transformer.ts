@@ -1,6 +1,6 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import type { OrderItemRow, OrderRow, RefundRequestRow } from '#api/orders/queries/find_order'
-import type { HistoryRow, NoteRow, RefundRow, SenderRow } from '#api/orders/queries/list_order_details'
+import type { HistoryRow, OrderNoteRow, RefundRow, SenderRow } from '#api/orders/queries/list_order_details'
 import type { OrderListRow } from '#api/orders/queries/list_orders'
 import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
 import { deadlinesOf, isMoved } from '#api/orders/rules/free_until'
@@ -168,7 +168,7 @@ interface OrderDetails {
   history: HistoryRow[]
   refunds: RefundRow[]
   sender: SenderRow | null
-  notes: NoteRow[]
+  notes: OrderNoteRow[]
 }
 
 const MAIL_EVENTS = new Set(['mailed', 'mail withheld', 'mail refused'])

@@ -3,7 +3,7 @@ import { lineNameOf } from '#api/sales/rules/choice_words'
 import { toDollars } from '#common/money'
 import type { ManualQuote } from '#common/wire'
 
-export const forStaff = ({ items, totalCents, creditCents }: ManualOrderQuote): ManualQuote => ({
+export const toManualQuote = ({ items, totalCents, creditCents }: ManualOrderQuote): ManualQuote => ({
   items: items.map(({ productType, productId, quantity, choice, facts }) => ({
     product_type: productType,
     product_id: productId,

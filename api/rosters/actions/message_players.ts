@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { recordHistory } from '#api/orders/actions/record_history'
-import { nobodyReachable } from '#api/rosters/exceptions/roster_refusals'
+import { nobodyReachable, recipientsChanged } from '#api/rosters/exceptions/roster_refusals'
 import { madeOnce } from '#api/shared/idempotency'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { PlayerMessage, SentMessage } from '#common/wire'
@@ -16,7 +16,8 @@ export interface Recipient {
 
 /** What the message is about: its subject of the audit log, and what its readers are told of it. */
 export interface Occasion {
-  type: 'game' | 'large event'
+  type: 'game' | 'large event' | 'order'
+  /** The first one of several orders. */
   id: number
 }
 
@@ -26,6 +27,8 @@ export interface MessageWish extends PlayerMessage {
   key: string
   /** Refuses where somebody chosen is not there any more. */
   recipients: (transaction: Transaction) => Promise<Recipient[]>
+  /** The number of addresses that staff confirmed. */
+  expectedRecipients?: number
 }
 
 const KEEP = sql`
@@ -49,7 +52,7 @@ export class MessagePlayers {
 
 async function write(
   transaction: Transaction,
-  { about, subject, text, recipients }: MessageWish,
+  { about, subject, text, recipients, expectedRecipients }: MessageWish,
   staff: { id: number; username: string }
 ): Promise<number> {
   const chosen = await recipients(transaction)
@@ -58,6 +61,7 @@ async function write(
     ({ email }) => email.toLowerCase()
   )
   if (byAddress.size === 0) throw nobodyReachable()
+  if (expectedRecipients !== undefined && expectedRecipients !== byAddress.size) throw recipientsChanged(byAddress.size)
   const unreachable = chosen.filter(({ email }) => email === '').length
   const { id } = (await transaction.first<{ id: number }>(KEEP, [
     about.type,
@@ -74,7 +78,7 @@ async function write(
       kind: 'player_message',
       recipient,
       cause: `player-message:${id}:${address}`,
-      data: { orderId, firstName, subject, text, about },
+      data: { orderId, orderIds: [...new Set(people.map((one) => one.orderId))], firstName, subject, text, about },
     })
   }
   for (const orderId of new Set([...byAddress.values()].flat().map((person) => person.orderId))) {

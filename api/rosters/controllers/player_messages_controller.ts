@@ -4,8 +4,12 @@ import { userText } from '#api/notifications/user_text'
 import { authorizedGame } from '#api/games/controllers/authorized_game'
 import { MessagePlayers, type Recipient } from '#api/rosters/actions/message_players'
 import { playersChanged } from '#api/rosters/exceptions/roster_refusals'
-import { recipientsAtEvent, recipientsAtGame } from '#api/rosters/queries/list_recipients'
-import { eventMessageValidator, gameMessageValidator } from '#api/rosters/validators/roster_validators'
+import { listBuyers, recipientsAtEvent, recipientsAtGame } from '#api/rosters/queries/list_recipients'
+import {
+  eventMessageValidator,
+  gameMessageValidator,
+  orderMessageValidator,
+} from '#api/rosters/validators/roster_validators'
 import { idFrom } from '#api/shared/ids'
 import { LONGEST } from '#common/longest'
 import type { SentMessage } from '#common/wire'
@@ -25,6 +29,13 @@ export default class PlayerMessagesController {
     // Anyone can become a game master: only staff send links.
     const checked = user.may('shop') ? {} : { subject: userText(subject), text: userText(text, LONGEST.letter.text) }
     return this.messaging.handle({ ...message, ...checked, about: { type: 'game', id }, recipients }, user.named())
+  }
+
+  async toBuyers({ request, auth }: HttpContext): Promise<SentMessage> {
+    const { orderIds, recipients: expectedRecipients, ...message } = await request.validateUsing(orderMessageValidator)
+    const recipients = whole(orderIds, (transaction) => listBuyers(transaction, orderIds))
+    const about = { type: 'order' as const, id: Math.min(...orderIds) }
+    return this.messaging.handle({ ...message, about, recipients, expectedRecipients }, auth.getUserOrFail().named())
   }
 
   async toEvent({ params, request, auth }: HttpContext): Promise<SentMessage> {

@@ -10,6 +10,14 @@ export const gameNotStarted = () =>
   new Refused('NOT_STARTED', 'This game has not started yet, so a player cannot be a no-show.')
 export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
 
+/** Another number of buyers than staff confirmed. */
+export const recipientsChanged = (count: number) =>
+  new ProductError(
+    409,
+    'RECIPIENTS_CHANGED',
+    `The message would go to ${count} ${count === 1 ? 'address' : 'addresses'} now. Nothing was sent. Please look again.`
+  )
+
 /** Of those who were chosen, somebody has gone. */
 export const playersChanged = () =>
   new ProductError(

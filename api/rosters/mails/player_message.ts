@@ -10,7 +10,7 @@ import { sql, type Sql } from '#api/shared/sql'
 
 const EVENT = sql`SELECT name, starts_at AS "startsAt", venue_id AS "venueId" FROM large_events WHERE id = $1`
 
-/** What staff write to players of a game or of a large event, with when and where that is. Answers go to the shop. */
+/** A message of staff about a game or a large event, with its time and place, or about orders. Answers go to the shop. */
 export async function playerMessage(database: Sql, data: Record<string, unknown>): Promise<RenderedMail> {
   const subject = String(data.subject)
   const paragraphs = String(data.text)
@@ -22,12 +22,16 @@ export async function playerMessage(database: Sql, data: Record<string, unknown>
     ...letter({
       title: subject,
       paragraphs: [`${greeting(data.firstName)},`, ...paragraphs],
-      rows: await rowsOf(database, data.about as Occasion),
+      rows: await rowsOf(database, data.about as Occasion, data.orderIds),
     }),
   }
 }
 
-async function rowsOf(database: Sql, { type, id }: Occasion): Promise<LetterRow[]> {
+async function rowsOf(database: Sql, { type, id }: Occasion, orderIds: unknown): Promise<LetterRow[]> {
+  if (type === 'order') {
+    const orders = Array.isArray(orderIds) ? orderIds : [id]
+    return [{ label: orders.length > 1 ? 'Orders' : 'Order', value: orders.map((one) => `#${one}`).join(', ') }]
+  }
   if (type === 'large event') {
     const event = await database.first<{ name: string; startsAt: Date; venueId: number | null }>(EVENT, [id])
     return event ? told('Event', event.name, event.startsAt, await findPlace(database, event.venueId)) : []

@@ -22,6 +22,7 @@ const message = {
 }
 const words = {
   'itemIds.array.minLength': 'Choose somebody first.',
+  'orderIds.array.minLength': 'Choose somebody first.',
   'ticketIds.array.minLength': 'Choose somebody first.',
 }
 
@@ -33,6 +34,12 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s]+$/i
 export const joinLinkValidator = vine.create({
   joinUrl: vine.string().trim().maxLength(LONGEST.url).regex(HTTPS).nullable(),
 })
+
+/** With the number of recipients that the dialog showed. */
+export const orderMessageValidator = inFormWords(
+  vine.create({ orderIds: chosen(), recipients: vine.number().withoutDecimals().range([1, MOST]), ...message }),
+  words
+)
 export const attendanceValidator = vine.create({ attendance: vine.enum(ATTENDANCES) })
 export const scanValidator = vine.create({ link: vine.string().trim().minLength(1).maxLength(LONGEST_LINK) })
 export const noteValidator = inFormWords(

@@ -29,7 +29,7 @@ export const VERBS = new Set(
     refresh refund refuse regenerate register reject release reload remember remove rename render reorder reorganize
     repair repeat replace reply report request require reserve reset resize resolve respect restart restore restrict
     restructure resume retain retry return reuse revert review revoke rework rewrite roll rotate round route run
-    sanitize save say scale scan schedule scope scroll seed select send separate serve set settle share shorten show
+    sanitize save say scale scan schedule scope scroll seed select sell send separate serve set settle share shorten show
     shrink sign simplify skip sort specify speed split squash stabilize start state stop store stream strip style
     submit substitute suggest support suppress suspend swap switch sync synchronize
     tag take target test throttle throw tidy tighten time toggle track translate trigger trim truncate trust try

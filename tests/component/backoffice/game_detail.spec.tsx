@@ -103,7 +103,7 @@ describe('Back office | game', () => {
   })
 
   test('leads to the form that adds a player', { tags: ['2-2.12-10'] }, async () => {
-    openGame()
+    openGame().answers.quoteManualOrder = async () => ({ items: [], total: 20, credit: null })
     await page.press('Add Player', 'link')
     await page.heading('Add Player')
     expect(currentPath()).toBe(`/orders/manual?gameId=${game.id}`)

@@ -40,6 +40,33 @@ describe('Back office | orders', () => {
       await row.text(text)
   })
 
+  test('messages the buyers of selected orders, each once', async () => {
+    const data = renderScreen('/orders', {
+      records: {
+        orders: [
+          { ...orderRow, id: 7, email: 'pat@example.test' },
+          { ...orderRow, id: 8, email: 'PAT@example.test' },
+          { ...orderRow, id: 9, email: 'kim@example.test', first_name: 'Kim' },
+          { ...orderRow, id: 10, email: '', first_name: 'Sam', last_name: 'Silent' },
+        ],
+      },
+      answers: { messageBuyers: async () => ({ sent: 2, unreachable: 1 }) },
+    })
+    await page.find('row', /#10/)
+    await page.press('Select all on this page', 'checkbox')
+    await page.press('Message Buyers')
+    const dialog = await page.dialog('Message Buyers')
+    await dialog.text('It goes to 2 people:')
+    await dialog.text(/Sam Silent/)
+    await dialog.fill('Subject', 'A new door')
+    await dialog.fill('Message', 'Please use the back door.')
+    await dialog.press('Send to 2 Buyers')
+    await page.text('The message is on its way to 2 addresses.')
+    const [[ids, recipients, message]] = data.getCalls('messageBuyers') as [[number[], number, object]]
+    expect(ids.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10])
+    expect([recipients, message]).toEqual([2, { subject: 'A new door', text: 'Please use the back door.' }])
+  })
+
   test('lists money on its way under the status alone', async () => {
     const pending = { ...orderRow, status: 'refund pending' as const, refunded: 40, refundPending: 40 }
     const failed = { ...orderRow, id: 8, status: 'refund failed' as const }
@@ -73,14 +100,14 @@ describe('Back office | orders', () => {
 
   test('adds a note to an order, and removes one', async () => {
     const note = { id: 3, text: 'Pays on arrival.', author: 'Ada Admin', writtenAt: order.createdAt }
-    const noted = { ...order, notes: [note] }
+    const orderWithNote = { ...order, notes: [note] }
     const data = renderScreen(`/orders/${order.id}`, {
-      records: { orders: [noted] },
+      records: { orders: [orderWithNote] },
       answers: {
         refundOptions: async () => refundOptions,
-        noteOrder: async () => noted,
+        noteOrder: async () => orderWithNote,
         removeOrderNote: async () => order,
-        restoreOrderNote: async () => noted,
+        restoreOrderNote: async () => orderWithNote,
       },
     })
     await page.text('Pays on arrival.')

@@ -19,7 +19,7 @@ test.group('Accounts | staff invitations', (group) => {
   const invite = (email: string, role = 'Staff') => administrator.http.post('/api/staff-invitations', { email, role })
   const links = async (email: string) =>
     (await shop.mailsTo(email)).body.map(({ text }) => /\/api\/staff-invitations\/link\/[\w.-]+/.exec(text)![0])
-  const rolesOf = async (email: string) =>
+  const readRoles = async (email: string) =>
     (await product.database.one<{ roles: string[] }>('select roles from users where lower(email) = $1', [email])).roles
   const isOpen = async (email: string) =>
     (await administrator.http.get('/api/staff-invitations')).body.some((one: { email: string }) => one.email === email)
@@ -32,15 +32,15 @@ test.group('Accounts | staff invitations', (group) => {
     assert.closeTo(Date.parse(body[0].expiresAt), Date.now() + 7 * 86_400_000, 60_000)
     const [link] = await links(email)
     await signInWithGoogle(product, email)
-    assert.deepEqual(await rolesOf(email), [], 'a sign-in alone accepts nothing')
+    assert.deepEqual(await readRoles(email), [], 'a sign-in alone accepts nothing')
     assert.equal((await product.http.get(link!)).status, 200)
     await signInWithGoogle(product, email)
-    assert.deepEqual(await rolesOf(email), [], 'a link that was only followed accepts nothing')
+    assert.deepEqual(await readRoles(email), [], 'a link that was only followed accepts nothing')
     assert.equal((await product.http.post(link!)).status, 200)
     await signInWithGoogle(product, newAddress())
-    assert.deepEqual(await rolesOf(email), [], 'another address accepts nothing')
+    assert.deepEqual(await readRoles(email), [], 'another address accepts nothing')
     const person = await signInWithGoogle(product, email)
-    assert.deepEqual(await rolesOf(email), ['Staff'])
+    assert.deepEqual(await readRoles(email), ['Staff'])
     assert.equal((await person.http.get('/api/orders')).status, 200)
     assert.isFalse(await isOpen(email))
     const log = await product.database.query(
@@ -63,7 +63,7 @@ test.group('Accounts | staff invitations', (group) => {
     assert.equal((await product.http.post(link!)).status, 404)
     await product.database.query("update users set roles = '{}' where id = $1", [id])
     await signInWithGoogle(product, email)
-    assert.deepEqual(await rolesOf(email), [])
+    assert.deepEqual(await readRoles(email), [])
   })
 
   test('a revoked, expired or replaced invitation gives nothing', async ({ assert }) => {
@@ -83,12 +83,12 @@ test.group('Accounts | staff invitations', (group) => {
     for (const link of old) assert.equal((await product.http.post(link)).status, 404)
     for (const email of [revoked, expired, replaced]) {
       await signInWithGoogle(product, email)
-      assert.deepEqual(await rolesOf(email), [], email)
+      assert.deepEqual(await readRoles(email), [], email)
     }
     const newest = (await links(replaced)).find((link) => !old.includes(link))
     assert.equal((await product.http.post(newest!)).status, 200)
     await signInWithGoogle(product, replaced)
-    assert.deepEqual(await rolesOf(replaced), ['Staff'])
+    assert.deepEqual(await readRoles(replaced), ['Staff'])
   })
 
   test('an invitation ends with the role of the administrator who sent it', async ({ assert }) => {
@@ -99,7 +99,7 @@ test.group('Accounts | staff invitations', (group) => {
     await product.http.post(link!)
     await product.database.query("update users set roles = '{}' where id = $1", [former.id])
     await signInWithGoogle(product, email)
-    assert.deepEqual(await rolesOf(email), [])
+    assert.deepEqual(await readRoles(email), [])
     assert.equal((await product.http.get(link!)).status, 404)
   })
 
@@ -132,7 +132,7 @@ test.group('Accounts | staff invitations', (group) => {
     await invite(email)
     await product.http.post((await links(email))[0]!)
     await Promise.all(Array.from({ length: 5 }, () => signInWithGoogle(product, email)))
-    assert.deepEqual(await rolesOf(email), ['Staff'])
+    assert.deepEqual(await readRoles(email), ['Staff'])
     const { count } = await product.database.one<{ count: number }>(
       "select count(*)::int from audit_log a join users u on u.id = a.actor_id where a.action = 'accepted a staff invitation' and lower(u.email) = $1",
       [email]

@@ -103,8 +103,8 @@ test.group('Orders | manual sale', (group) => {
     const little = await sell({ ...order, key: randomUUID() })
     assert.deepEqual([little.status, little.body.errors[0].field], [422, 'payment'])
     assert.include(little.body.message, '$4.50')
-    const stranger = await sell({ ...order, key: randomUUID(), email: 'nobody@example.test' })
-    assert.deepEqual([stranger.status, stranger.body.errors[0].field], [422, 'email'])
+    const withoutAccount = await sell({ ...order, key: randomUUID(), email: 'nobody@example.test' })
+    assert.deepEqual([withoutAccount.status, withoutAccount.body.errors[0].field], [422, 'email'])
     assert.deepEqual(await countSold(games), [
       [2, 0],
       [1, 0],

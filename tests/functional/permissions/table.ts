@@ -260,6 +260,7 @@ GET     /api/orders/:id/receipt                 id=order            401 200 404 
 GET     /api/orders/:id/calendar.ics            id=order            401 200 404 404 404 200
 GET     /api/orders/receipt.css                                     200
 POST    /api/orders/manual                                          401 403 403 403 403 422
+POST    /api/orders/messages                                        401 403 403 403 403 422
 POST    /api/orders/manual/quote                                    401 403 403 403 403 422
 POST    /api/orders/:id/notes                   id=order            401 403 403 403 403 422
 DELETE  /api/orders/:id/notes/:noteId           id=order noteId=0   401 403 403 403 403 404

@@ -49,8 +49,8 @@ const sendOnce = (path: string, wish: object = {}) => once([path, wish], (key) =
 
 export const orderSteps: OrderSteps = {
   createManualOrder: (form) => sendOnce('manual', form),
-  quoteManualOrder: async (wanted) =>
-    (await fetchJson(`${API}/orders/manual/quote`, { method: 'POST', body: JSON.stringify(wanted) })).json,
+  quoteManualOrder: async (input) =>
+    (await fetchJson(`${API}/orders/manual/quote`, { method: 'POST', body: JSON.stringify(input) })).json,
   sendPaymentLink: (form) =>
     once(['payment-links', form], async (key) => {
       const body = JSON.stringify({ ...form, key })

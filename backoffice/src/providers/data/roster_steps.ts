@@ -23,6 +23,8 @@ export interface RosterSteps {
   restoreHolderNote(eventId: number, ticketId: number, noteId: number): Promise<void>
   /** To whom these lines of orders belong. */
   messagePlayers(gameId: number, itemIds: readonly number[], message: PlayerMessage): Promise<SentMessage>
+  /** One mail to each buyer. The server refuses another number of recipients. */
+  messageBuyers(orderIds: readonly number[], recipients: number, message: PlayerMessage): Promise<SentMessage>
   /** To whom these tickets belong. */
   messageHolders(eventId: number, ticketIds: readonly number[], message: PlayerMessage): Promise<SentMessage>
 }
@@ -52,6 +54,7 @@ export const rosterSteps: RosterSteps = {
       method: 'POST',
     })),
   messagePlayers: (gameId, itemIds, message) => writeOnce(`games/${gameId}/messages`, { itemIds, ...message }),
+  messageBuyers: (orderIds, recipients, message) => writeOnce('orders/messages', { orderIds, recipients, ...message }),
   messageHolders: (eventId, ticketIds, message) =>
     writeOnce(`large-events/${eventId}/messages`, { ticketIds, ...message }),
 }

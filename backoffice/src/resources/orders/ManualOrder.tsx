@@ -25,7 +25,7 @@ import {
   PAYMENT_LINK,
   toManualOrder,
   toPaymentLink,
-  type Contact,
+  type BuyerContact,
   type ManualOrderDraft,
 } from './manual_order'
 import { ManualOrderFields } from './ManualOrderFields'
@@ -61,7 +61,7 @@ export default function ManualOrder() {
 interface Props {
   /** The game of the address. */
   given: number | null
-  buyer: Partial<Contact> | undefined
+  buyer: Partial<BuyerContact> | undefined
   cancelTo: string
 }
 
@@ -91,7 +91,7 @@ function OrderForm({ given, buyer, cancelTo }: Props) {
   }
 
   const take = (values: ManualOrderDraft) => {
-    // Nobody takes an order whose total they have not seen.
+    // Staff see the total before they take an order.
     if (total === undefined)
       return step({ failed: say('failed'), send: () => Promise.reject(new ToldError(say('no_total'))), done: '' })
     return values.payment === PAYMENT_LINK

@@ -14,7 +14,7 @@ import { place } from '../games/place'
 import { seatsFree } from '../games/seats'
 import { CustomerPicker } from '../people/CustomerPicker'
 import { PAYMENTS } from './desk_payment'
-import { newGame, PAYMENT_LINK, toItems, type ManualOrderDraft } from './manual_order'
+import { newGameSeats, PAYMENT_LINK, toItems, type ManualOrderDraft } from './manual_order'
 import { SET_OFF } from './set_off'
 
 interface Props {
@@ -70,7 +70,7 @@ export function ManualOrderFields({ findGame, gameProblem, given, onGames }: Pro
       ))}
       {fields.length + 1 < MANUAL_ORDER_ITEMS && (
         <div className={styles.wide}>
-          <Button variant="outlined" color="secondary" onClick={() => append(newGame)}>
+          <Button variant="outlined" color="secondary" onClick={() => append(newGameSeats)}>
             {say('add_game')}
           </Button>
         </div>

@@ -12,6 +12,7 @@ import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { GameOf } from '../games/GameOf'
+import { MessageBuyers } from './MessageBuyers'
 import { buyerOf } from './buyer'
 import { PAYMENTS, takenText } from './desk_payment'
 import { OrderStatus, STATUSES } from './OrderStatus'
@@ -235,7 +236,12 @@ export default function OrderList() {
       <Table<AdminOrderRow>
         to={({ id }) => `/orders/${id}`}
         compact={compact}
-        bulk={<ResendMails />}
+        bulk={
+          <>
+            <MessageBuyers />
+            <ResendMails />
+          </>
+        }
         hiddenColumns={RARELY}
       >
         <NameColumn<AdminOrderRow> source="id" render={({ id }) => `#${id}`} />

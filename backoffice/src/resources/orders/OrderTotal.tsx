@@ -14,21 +14,21 @@ import styles from './OrderDetail.module.css'
 const isComplete = ({ gameId, quantity }: { gameId: number; quantity: number }) =>
   gameId > 0 && Number.isInteger(quantity) && quantity > 0
 
-/** What the server asks for the games of the form. */
+/** The current price of the games of the form. */
 export function OrderTotal({ onTotal }: { onTotal: (dollars: number | undefined) => void }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const draft = useWatch() as ManualOrderDraft
   const items = toItems(draft)
   const typed = draft.email?.trim() ?? ''
-  const wanted = { items, email: isEmail(typed) ? typed : '' }
+  const input = { items, email: isEmail(typed) ? typed : '' }
   const {
     data: quote,
     error,
     refetch,
   } = useQuery<ManualQuote, Error>({
-    queryKey: ['orders', 'quote', wanted],
-    queryFn: () => data.quoteManualOrder(wanted),
+    queryKey: ['orders', 'quote', input],
+    queryFn: () => data.quoteManualOrder(input),
     enabled: items.every(isComplete),
     staleTime: 0,
     gcTime: 0,
@@ -45,7 +45,7 @@ export function OrderTotal({ onTotal }: { onTotal: (dollars: number | undefined)
     <section aria-label={say('total')} aria-live="polite">
       <dl className={styles.sums}>
         {quote.items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a game may stand in two lines
+          // oxlint-disable-next-line react/no-array-index-key -- a game can have two lines
           <div key={index}>
             <dt>
               {say('line', {

@@ -17,28 +17,28 @@ export type ManualOrderForm = DeskBuyer & { total?: number } & (
     | { productType: string; productId: number; choice: object; quantity: number }
   )
 
-export interface Contact {
+export interface BuyerContact {
   firstName: string
   lastName: string
   email: string
   phone: string
 }
 
-export interface DeskBuyer extends Contact {
+export interface DeskBuyer extends BuyerContact {
   payment: PaymentKind
   paymentNote?: string
 }
 
 /** Body of POST /checkout/payment-links. */
-export type PaymentLinkForm = Contact & { items: GameSeats[]; total?: number }
+export type PaymentLinkForm = BuyerContact & { items: GameSeats[]; total?: number }
 
 export interface ManualOrderSteps {
   createManualOrder(form: ManualOrderForm): Promise<AdminOrder>
-  quoteManualOrder(wanted: { items: GameSeats[]; email: string }): Promise<ManualQuote>
+  quoteManualOrder(input: { items: GameSeats[]; email: string }): Promise<ManualQuote>
   sendPaymentLink(form: PaymentLinkForm): Promise<SentPaymentLink>
 }
 
-/** Whoever stands at the desk, as a form has them. */
+/** The buyer at the desk, as a form has them. */
 export interface BuyerDraft {
   firstName: string
   lastName: string
@@ -50,21 +50,21 @@ export interface BuyerDraft {
   paymentNote: string
 }
 
-export interface GameDraft {
+export interface GameSeatsDraft {
   gameId: number | null
   quantity: string
 }
 
 /** The form while it is filled in. */
-export interface ManualOrderDraft extends BuyerDraft, GameDraft {
+export interface ManualOrderDraft extends BuyerDraft, GameSeatsDraft {
   /** Games beyond the first. */
-  more: GameDraft[]
+  more: GameSeatsDraft[]
 }
 
 /** The buyer pays online by a link in a mail. */
 export const PAYMENT_LINK = 'link'
 
-export const newGame: GameDraft = { gameId: null, quantity: '1' }
+export const newGameSeats: GameSeatsDraft = { gameId: null, quantity: '1' }
 
 export const newBuyer: BuyerDraft = {
   firstName: '',
@@ -75,7 +75,7 @@ export const newBuyer: BuyerDraft = {
   payment: '',
   paymentNote: '',
 }
-export const newManualOrder = (gameId: number | null, buyer: Partial<Contact> = {}): ManualOrderDraft => ({
+export const newManualOrder = (gameId: number | null, buyer: Partial<BuyerContact> = {}): ManualOrderDraft => ({
   gameId,
   ...newBuyer,
   ...buyer,
@@ -95,10 +95,10 @@ export const buyerErrors = (draft: BuyerDraft, translate: TranslateFunction) => 
       : undefined,
 })
 
-/** Of a game whose seats are not known, as many as one order takes. */
+/** The free seats of a game. Before it is loaded, the most that one order takes. */
 const countFree = (game: AdminGame | undefined) => (game ? seatsFree(game) : SEATS[1])
 
-function gameErrors(draft: GameDraft, game: AdminGame | undefined, translate: TranslateFunction) {
+function gameErrors(draft: GameSeatsDraft, game: AdminGame | undefined, translate: TranslateFunction) {
   const say = (key: string, smart_count?: number) => translate(`resources.orders.desk.${key}`, { smart_count })
   const [seats, free] = [Number(draft.quantity), countFree(game)]
   return withoutEmpty({
@@ -125,7 +125,7 @@ export function manualOrderErrors(
   }
 }
 
-const toContact = ({ firstName, lastName, email, phone }: BuyerDraft): Contact => ({
+const toContact = ({ firstName, lastName, email, phone }: BuyerDraft): BuyerContact => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),

@@ -22,8 +22,8 @@ interface InvitationDraft {
   role: string
 }
 
-/** For administrators: offers a role to an address. */
-export function InviteStaff() {
+/** Administrators offer a role to an address. */
+export function InviteStaffButton() {
   const translate = useTranslate()
   const isAllowed = may('users.roles')
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { dayAndTime } from '#backoffice/mountain_time'
 import { accountOf } from './account'
-import { InviteStaff } from './InviteStaff'
+import { InviteStaffButton } from './InviteStaff'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
@@ -57,7 +57,7 @@ export default function PersonList() {
       sort={NEWEST_FIRST}
       subtitle={translate('resources.people.subtitle')}
       filters={filters}
-      actions={<InviteStaff />}
+      actions={<InviteStaffButton />}
       columns
     >
       <Table<PersonListRow> to={({ id }) => `/people/${id}`} compact={compact}>

@@ -16,11 +16,13 @@ export interface Reader {
 interface Props {
   to: readonly Reader[]
   send: (message: PlayerMessage) => Promise<SentMessage>
+  /** Default: to players. */
+  kind?: 'players' | 'buyers'
   onClose: () => void
 }
 
 /** A mail to those who were chosen, who are named beforehand. */
-export function MessagePlayers({ to, send, onClose }: Props) {
+export function MessagePlayers({ to, send, kind = 'players', onClose }: Props) {
   const translate = useTranslate()
   const { step } = useStep('orders')
   const say = (text: string, args?: object) => translate(`resources.players.message.${text}`, args)
@@ -39,8 +41,8 @@ export function MessagePlayers({ to, send, onClose }: Props) {
 
   return (
     <FormDialog
-      title={say('title')}
-      submit={say('submit')}
+      title={say(kind === 'buyers' ? 'title_buyers' : 'title')}
+      submit={kind === 'buyers' ? say('submit_buyers', { smart_count: readers.length }) : say('submit')}
       disabled={readers.length === 0}
       values={{ subject: '', text: '' }}
       validate={errorsOf}
@@ -73,7 +75,7 @@ export function MessagePlayers({ to, send, onClose }: Props) {
         multiline
         minRows={6}
         {...asTyped}
-        helperText={say('hint')}
+        helperText={say(kind === 'buyers' ? 'hint_buyers' : 'hint')}
         {...fieldProps({ maxLength: LONGEST.letter.text })}
       />
     </FormDialog>

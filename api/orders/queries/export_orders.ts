@@ -27,7 +27,7 @@ const PAYMENTS = sql`
    WHERE id = ANY ($1::bigint[]) AND provider_payment_intent IS NOT NULL`
 
 /** All orders of a list in steps, each with its payment and the date and place of its products. */
-export async function* walkOrdersForExport(
+export async function* exportOrders(
   database: Sql,
   filters: OrderFilters,
   sort: Page['sort']
