@@ -218,11 +218,11 @@ describe('Back office | orders', () => {
     data.answers.sendPaymentLink = async ({ email }) => ({ email, total: 20, until: '2099-06-02T18:00:00.000Z' })
     await page.fill('First Name', 'Zoë')
     await page.check('Payment link by email')
-    await page.press('Add Player')
+    await page.press('Send Payment Link')
     await page.hasHint('Email', 'Please enter a valid email address.')
     await page.fill('Email', 'zoe@example.test')
     await page.text(/seat at \$20\.00/)
-    await page.press('Add Player')
+    await page.press('Send Payment Link')
     await page.text(/^A link to pay \$20\.00 was sent to zoe@example\.test\. Seats are held until /)
     expect(data.getCalls('createManualOrder')).toEqual([])
     expect(data.getCalls('sendPaymentLink')).toEqual([

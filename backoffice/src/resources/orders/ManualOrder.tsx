@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { SimpleForm, useDataProvider, useGetOne, useTranslate } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { AdminGameDetail, AdminOrder, Person, SentPaymentLink } from '#common/wire'
 import { dollarsText } from '#common/money'
@@ -107,8 +107,7 @@ function OrderForm({ given, buyer, cancelTo }: Props) {
       validate={(typed) => manualOrderErrors(typed as ManualOrderDraft, games.find, translate)}
       onSubmit={(typed: FieldValues) => take(typed as ManualOrderDraft)}
       toolbar={
-        <Answers
-          submit={say('title')}
+        <OrderAnswers
           cancelTo={cancelTo}
           disabled={first !== undefined && (cancelled !== undefined || seatsFree(first) === 0)}
         />
@@ -126,6 +125,12 @@ function OrderForm({ given, buyer, cancelTo }: Props) {
       <OrderTotal onTotal={setTotal} />
     </SimpleForm>
   )
+}
+
+function OrderAnswers(props: Omit<ComponentProps<typeof Answers>, 'submit'>) {
+  const translate = useTranslate()
+  const isLink = useWatch({ name: 'payment' }) === PAYMENT_LINK
+  return <Answers submit={translate(`resources.orders.desk.${isLink ? 'send_link' : 'title'}`)} {...props} />
 }
 
 /** As `useGetOne` reads each of them. */

@@ -20,22 +20,24 @@ export function OrderTotal({ onTotal }: { onTotal: (dollars: number | undefined)
   const data = useDataProvider<BackOfficeData>()
   const draft = useWatch() as ManualOrderDraft
   const items = toItems(draft)
+  const isPriced = items.every(isComplete)
   const typed = draft.email?.trim() ?? ''
   const input = { items, email: isEmail(typed) ? typed : '' }
   const {
-    data: quote,
+    data: loaded,
     error,
     refetch,
   } = useQuery<ManualQuote, Error>({
     queryKey: ['orders', 'quote', input],
     queryFn: () => data.quoteManualOrder(input),
-    enabled: items.every(isComplete),
+    enabled: isPriced,
     staleTime: 0,
     gcTime: 0,
     // The server refuses a total that is not current.
     placeholderData: keepPreviousData,
     ...patience,
   })
+  const quote = isPriced ? loaded : undefined
   useLayoutEffect(() => onTotal(quote?.total), [onTotal, quote?.total])
   const say = (key: string, args?: object) => translate(`resources.orders.desk.${key}`, args)
   if (error) return <Unloaded message={say('not_priced', { reason: error.message })} onRetry={() => void refetch()} />
