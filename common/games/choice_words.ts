@@ -2,6 +2,7 @@
 export const choiceWords = {
   times: { morning: 'Morning', afternoon: 'Afternoon, from noon', evening: 'Evening, from 5 PM' },
   weekday: (name: string) => `Every ${name}`,
+  weekend: 'Weekends',
   price: (dollars: number) => (dollars === 0 ? 'Free' : `Up to $${dollars}`),
   seats: (seats: number) => (seats === 1 ? 'A seat for me' : `${seats} seats together`),
 } as const

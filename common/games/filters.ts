@@ -26,7 +26,8 @@ export const WEEKDAYS: readonly string[] = [
   'saturday',
   'sunday',
 ]
-export const isWeekday = ({ value }: { value: string }) => WEEKDAYS.includes(value)
+export const WEEKEND = 'weekend'
+export const isWeekday = ({ value }: { value: string }) => value === WEEKEND || WEEKDAYS.includes(value)
 export const ONLINE = 'online'
 
 const SLUG = /^[\p{L}\p{N}-]{1,80}$/u
@@ -34,7 +35,7 @@ const FORMS: Record<Parameter, RegExp> = {
   'system': SLUG,
   'venue': SLUG,
   'city': SLUG,
-  'day': new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}|${WEEKDAYS.join('|')})$`),
+  'day': new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}|${WEEKEND}|${WEEKDAYS.join('|')})$`),
   'time': /^(?:morning|afternoon|evening)$/,
   'price': /^(?:0|[1-9]\d{0,3})$/,
   'seats': /^(?:[1-9]|[12]\d)$/,

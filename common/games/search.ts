@@ -12,6 +12,7 @@ import {
   ONLINE,
   readFilters,
   WEEKDAYS,
+  WEEKEND,
   type FilterName,
   type GameFilters,
 } from './filters.ts'
@@ -55,7 +56,7 @@ function toCandidate(summary: GameSummary, setting = ''): Candidate {
     'system': system ? [{ value: system.slug, label: system.name }] : [],
     'venue': [venueOf(summary)],
     'city': cityOf(summary),
-    'day': [dayChoice(dayKey(date)), weekdayChoice(weekdayOf(date))],
+    'day': daysOf(date),
     'game-master': [{ value: gameMaster.slug, label: gameMaster.name }],
   }
   const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
@@ -255,6 +256,14 @@ const dayChoice = (day: string): Offer => ({
   label: shortDateText(new Date(`${day}T18:00:00Z`), new Date()),
 })
 
+function daysOf(date: Date): Offer[] {
+  const weekday = weekdayOf(date)
+  const isWeekend = weekday === 'saturday' || weekday === 'sunday'
+  return [dayChoice(dayKey(date)), weekdayChoice(weekday), ...(isWeekend ? [weekendChoice] : [])]
+}
+
+const weekendChoice: Offer = { value: WEEKEND, label: text.weekend }
+
 const weekdayChoice = (name: string): Offer => ({ value: name, label: text.weekday(capital(name)) })
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -264,6 +273,7 @@ function labelOf(name: FilterName, value: string): string {
   if (name === 'price') return text.price(Number(value))
   if (name === 'seats') return text.seats(Number(value))
   if (name === 'time') return text.times[value as keyof typeof text.times]
+  if (value === WEEKEND) return text.weekend
   if (name === 'day')
     return WEEKDAYS.includes(value) ? text.weekday(capital(value)) : isDate(value) ? dayChoice(value).label : value
   return value === ONLINE ? onlineText : capital(value.replaceAll('-', ' '))
@@ -278,7 +288,7 @@ function byOrder(name: FilterName): (one: Offer, other: Offer) => number {
     if (name === 'price' || name === 'seats') return Number(value)
     if (name === 'time') return Object.keys(text.times).indexOf(value)
     if (name === 'venue') return value === ONLINE ? 0 : 1
-    if (name === 'day') return isWeekday(choice) ? WEEKDAYS.indexOf(value) : Infinity
+    if (name === 'day') return isWeekday(choice) ? [WEEKEND, ...WEEKDAYS].indexOf(value) : Infinity
     return 0
   }
   return (one, other) => {

@@ -102,7 +102,7 @@ test.group('Storefront | filters of the games', () => {
     )
     assert.deepEqual(
       choices.day.map(({ value, cards }) => `${value} ${cards}`),
-      ['friday 1', 'saturday 1', '2026-11-27 1', '2026-11-28 1']
+      ['weekend 1', 'friday 1', 'saturday 1', '2026-11-27 1', '2026-11-28 1']
     )
     const all = choicesOf(candidates, {})
     assert.deepEqual(
@@ -121,6 +121,12 @@ test.group('Storefront | filters of the games', () => {
       all.time.map(({ value }) => value),
       ['morning', 'evening']
     )
+  })
+
+  test('offers the games of all weekends', ({ assert }) => {
+    const [weekend] = choicesOf(candidates, {}).day
+    assert.deepInclude(weekend, { value: 'weekend', label: 'Weekends', cards: 1 })
+    assert.deepEqual(readFilters('?day=weekend'), { day: 'weekend' })
   })
 
   test('no choice goes because of another, or of words that are looked for', ({ assert }) => {
