@@ -36,6 +36,15 @@ const mainLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name, exact: true } as object)
 
 describe('Storefront | upcoming games', () => {
+  test('shows games with a seat left before full ones on the start page', async () => {
+    const full = gameWith({ available_seats: 0 })
+    const open = laterGame({ module: { ...full.module, id: 99, name: 'The Open Door' }, venue: onlineVenue })
+    const { page } = await openPage('/', { api: new FakeApi().answer(LIST, getList(full, open)) })
+    const names = (await page.findAllByRole('heading', { level: 3 })).map(getText)
+    expect(names.indexOf('The Open Door')).toBeGreaterThanOrEqual(0)
+    expect(names.indexOf('The Open Door')).toBeLessThan(names.indexOf('The Drowned Bell'))
+  })
+
   test('heads the list "Upcoming Games"', { tags: ['1-2.1-01', '2-2.1-11'] }, async () => {
     const { page } = await openList(gameWith())
     page.getByRole('heading', { level: 1, name: 'Upcoming Games' })
