@@ -56,7 +56,7 @@ function toCandidate(summary: GameSummary, setting = ''): Candidate {
     'system': system ? [{ value: system.slug, label: system.name }] : [],
     'venue': [venueOf(summary)],
     'city': cityOf(summary),
-    'day': daysOf(date),
+    'day': listDayChoices(date),
     'game-master': [{ value: gameMaster.slug, label: gameMaster.name }],
   }
   const parts = new Map(summary.sessions.map((session) => [session, partOfDay(hourOf(new Date(session.time)))]))
@@ -256,7 +256,7 @@ const dayChoice = (day: string): Offer => ({
   label: shortDateText(new Date(`${day}T18:00:00Z`), new Date()),
 })
 
-function daysOf(date: Date): Offer[] {
+function listDayChoices(date: Date): Offer[] {
   const weekday = weekdayOf(date)
   const isWeekend = weekday === 'saturday' || weekday === 'sunday'
   return [dayChoice(dayKey(date)), weekdayChoice(weekday), ...(isWeekend ? [weekendChoice] : [])]
