@@ -11,3 +11,6 @@ const queryCache = new QueryCache({
 
 /** What is done is refused at once where there is no connection: held back, it would happen when nobody waits for it any more. */
 export const queryClient = new QueryClient({ queryCache, defaultOptions: { mutations: { networkMode: 'always' } } })
+
+/** The table of permissions is in the browser: without a connection a screen must not wait for it. */
+queryClient.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })

@@ -340,7 +340,7 @@ describe('Back office | what else is done with a person', () => {
     await dialog.text('2 notes')
     await dialog.text('what is bought and was bought under gwen@example.test')
     await dialog.text('their account: whoever signs in to it is in this one from then on')
-    await dialog.text('This cannot be taken back.')
+    await dialog.text('The other record is deleted. This cannot be undone.')
     await dialog.press('Merge')
     await page.text('They are one person now: Robin Reed.')
     expect(data.getCalls('mergePeople')).toEqual([[person.id, 102]])
