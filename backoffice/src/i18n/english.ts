@@ -2464,6 +2464,7 @@ export const english = {
           },
           waitlist_confirmation: { label: 'Waiting list', hint: 'To a buyer who waits for a place.' },
           confirm_seats: { label: 'Seat confirmation', hint: 'A guest confirms free seats.' },
+          payment_link: { label: 'Payment link', hint: 'Staff hold seats for a buyer.' },
           seat_moved: { label: 'Seat moved', hint: 'When staff take a line to another game or event.' },
           game_changed: { label: 'Game changed', hint: 'When time or place of a game is another now.' },
           game_cancelled: { label: 'Game cancelled', hint: 'To everybody who had a seat.' },
@@ -2544,6 +2545,7 @@ export const english = {
             hint: 'What came of their page, on the first of each month.',
           },
           new_device: { label: 'New sign-in', hint: 'When an account is entered from a new device.' },
+          staff_invitation: { label: 'Staff invitation', hint: 'An administrator offers a role.' },
           sign_in_added: {
             label: 'Another way to sign in',
             hint: 'When an account can be entered with Google or Discord, too.',
