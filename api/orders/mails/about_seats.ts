@@ -7,22 +7,27 @@ import type { ProductRef } from '#common/products'
 import type { Dated } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 
+const FREE = "If you can't make it, please cancel to open your seat for someone else."
+
 interface Seats {
   /** What comes back until when. */
   steps: readonly RefundStep[]
   /** Without an account money goes back the way it was paid. */
   hasAccount: boolean
+  /** Nothing was paid for the order. */
+  isFree: boolean
 }
 
 /** What giving seats back brings, as things stand. */
-export function whatCancellingBrings({ steps, hasAccount }: Seats, now: Date): string {
+export function whatCancellingBrings({ steps, hasAccount, isFree }: Seats, now: Date): string {
+  if (isFree) return FREE
   const step = stepAt(steps, now)
   if (!step) return 'The refund deadline has passed. You can still cancel to open your seat for someone else.'
   return `If you can't make it, cancel by ${whenText(step.until)} ${forWhat(step, hasAccount ? 'account' : 'guest')}.`
 }
 
 const ORDER = sql`
-  SELECT o.id, o.user_id AS "userId", o.email, o.link_version AS "linkVersion", o.refund_policy AS terms, o.created_at AS "boughtAt",
+  SELECT o.id, o.user_id AS "userId", o.email, o.link_version AS "linkVersion", o.refund_policy AS terms, o.created_at AS "boughtAt", o.subtotal_cents = 0 AS "isFree",
          (SELECT i.refund_tiers FROM order_items i WHERE i.order_id = o.id AND i.status = 'active' AND i.refund_tiers IS NOT NULL
            AND i.product_type = $2 AND i.product_id = $3 ORDER BY i.id LIMIT 1) AS tiers,
          NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.email <> '' AND lower(i.email) <> lower(o.email)) AS alone
@@ -42,6 +47,7 @@ interface Found {
   terms: Partial<RefundTerms>
   tiers: readonly RefundTier[] | null
   boughtAt: Date
+  isFree: boolean
   alone: boolean
 }
 
@@ -64,11 +70,14 @@ export async function aboutSeats(
   if (!order) return null
   const { startsAt } = timing
   const hasAccount = order.userId !== null
-  const isFreeAsMoved = startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
+  const isFreeAsMoved = !order.isFree && startsAt > now && isMoved({ timing, boughtAt: order.boughtAt })
   return {
     cancelling: isFreeAsMoved
       ? MOVED
-      : whatCancellingBrings({ steps: policySteps(timing, order.tiers ?? tiersOf(order.terms)), hasAccount }, now),
+      : whatCancellingBrings(
+          { steps: policySteps(timing, order.tiers ?? tiersOf(order.terms)), hasAccount, isFree: order.isFree },
+          now
+        ),
     page: hasAccount || order.alone ? orderPage(order) : null,
   }
 }

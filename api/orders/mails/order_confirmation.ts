@@ -113,14 +113,16 @@ function seatedWords({ items }: OrderRow, seated: OrderItemRow[]) {
 }
 
 /** Of what comes first: the others have more time. */
-function cancelling({ userId, refundPolicy }: OrderRow, active: OrderItemRow[], now: Date): string[] {
+function cancelling({ userId, refundPolicy, subtotalCents }: OrderRow, active: OrderItemRow[], now: Date): string[] {
   const ofLines = active.flatMap(({ facts, choice, refundTiers }) => {
     const timing = timingOf(facts, choice)
     return timing && timing.startsAt !== null ? [policySteps(timing, refundTiers ?? tiersOf(refundPolicy))] : []
   })
   const endOf = (steps: readonly RefundStep[]) => (stepAt(steps, now) ?? steps.at(-1))?.until.getTime() ?? 0
   const [first] = ofLines.toSorted((one, other) => endOf(one) - endOf(other))
-  return first ? [whatCancellingBrings({ steps: first, hasAccount: userId !== null }, now)] : []
+  return first
+    ? [whatCancellingBrings({ steps: first, hasAccount: userId !== null, isFree: subtotalCents === 0 }, now)]
+    : []
 }
 
 /** A mail of more tickets leads to their pages alone. */

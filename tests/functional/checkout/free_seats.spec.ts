@@ -57,7 +57,9 @@ test.group('Checkout | free seats of guests', (group) => {
     assert.equal(answers[0]!.body.orderId, answers[1]!.body.orderId)
     assert.deepEqual(await shop.seats(game), { sold: 1, held: 0 })
     assert.equal((await shop.createOrder(sessionId)).body.id, answers[0]!.body.orderId)
-    await shop.mailTo(email, 'booked')
+    const { text } = await shop.mailTo(email, 'booked')
+    assert.include(text, 'please cancel to open your seat for someone else')
+    assert.notMatch(text, /refund/i)
   }).tags(['D-37'])
 
   test('the link of another checkout confirms nothing', async ({ assert }) => {

@@ -223,7 +223,7 @@ test.group('Orders | the link of a guest', (group) => {
     const text = (await confirmation((await bought([{ game }], owner)).email)).text
     assert.include(text, '/account/order-history')
     assert.notMatch(text, LINK)
-    assert.include(text, 'as site credit, which does not expire')
+    assert.include(text, 'as site credit, which never expires')
   })
 
   test('cannot be guessed for long', async ({ assert, cleanup }) => {
