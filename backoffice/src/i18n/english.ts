@@ -1899,7 +1899,7 @@ export const english = {
         consequence:
           'Name, addresses, phone, notes, messages and sign-ins are erased. %{smart_count} order stays in the books, with its cents and dates, as “Erased person”. |||| Name, addresses, phone, notes, messages and sign-ins are erased. %{smart_count} orders stay in the books, with their cents and dates, as “Erased person”.',
         credits: '%{amount} of credits are left. Nobody can spend them then.',
-        for_good: 'This cannot be taken back.',
+        for_good: 'This cannot be undone.',
         done: 'The person is erased.',
         failed: 'Nobody was erased.',
       },

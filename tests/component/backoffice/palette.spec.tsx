@@ -20,6 +20,7 @@ const answers: Answers = {
   search,
   gameRoster: async () => ({ gameId: game.id, joinUrl: null, players: [samples.player] }),
   gameRemoval: async () => samples.removal,
+  quoteManualOrder: async () => ({ items: [], total: 0, credit: null }),
   takenSeats: async () => ({ games: 1, seats: 0, held: 0 }),
   refundOptions: async () => samples.refundOptions,
   seriesDates: async () => [],

@@ -376,7 +376,7 @@ describe('Back office | what else is done with a person', () => {
     const dialog = await page.dialog('Erase Robin Reed?')
     await dialog.text('2 orders stay in the books, with their cents and dates, as “Erased person”.')
     await dialog.text('$12.50 of credits are left. Nobody can spend them then.')
-    await dialog.text('This cannot be taken back.')
+    await dialog.text('This cannot be undone.')
     await dialog.press('Erase')
     await page.text('The person is erased.')
     await page.heading('People')

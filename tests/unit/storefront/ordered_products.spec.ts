@@ -87,7 +87,10 @@ test.group('Storefront | what was ordered', (group) => {
       factsOf(item({ game })),
       'Saturday, July 5, 2031, 5:00 PM Mountain Time Lena Osei Harbour Games 1 Quay, Denver, CO Show on a map where Harbour Games is (opens in a new tab)'
     )
-    assert.match(factsOf(item({ game: { ...game, venue: null } })), /Lena Osei Online The link to the table appears here, and we email it to you\.$/)
+    assert.match(
+      factsOf(item({ game: { ...game, venue: null } })),
+      /Lena Osei Online The link to the table appears here, and we email it to you\.$/
+    )
   })
 
   test('a ticket of a large event has its day and its place, and no game master; without a venue nobody knows yet', ({
