@@ -376,7 +376,7 @@ test.group('Campaigns | keeping them', (group) => {
       const mail = await eventually(async () =>
         (await shop.mailsTo(email)).body.find(({ subject }) => subject === 'The Last Stand has ended')
       )
-      assert.include(mail.text, 'this campaign is over')
+      assert.include(mail.text, 'this campaign has ended')
     }
     assert.equal((await staff.http.delete(`/api/venues/${campaign.venueId}`)).status, 204)
     assert.deepEqual(

@@ -258,8 +258,8 @@ test.group('Pages of the catalogue', (group) => {
       'respond within 3-5 business days. After 5 business days you may escalate to support',
       'After 14 days, support handles each case individually',
       'Support responds within 1-2 business days',
-      'no refund when you do not come',
-      'refund to your original payment method, or as site credit',
+      "no refund if you don't come to the game",
+      'refund to your original payment method or site credit',
       'pro-rated for the sessions that were not used',
     ]
     for (const fact of facts) assert.include(page.words, fact)
