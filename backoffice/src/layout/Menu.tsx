@@ -1,5 +1,5 @@
 import { createElement, useEffect, useId, useRef } from 'react'
-import { useCreatePath, useGetResourceLabel, useStore, useTranslate } from 'react-admin'
+import { useCanAccess, useCreatePath, useGetResourceLabel, useStore, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import styles from './Menu.module.css'
 import { useMenu, type MenuGroup } from './use_menu'
@@ -35,6 +35,8 @@ interface PlaceProps {
 function Place({ place: { name, icon, waiting }, isHere, onChoose }: PlaceProps) {
   const labelOf = useGetResourceLabel()
   const createPath = useCreatePath()
+  // The list reads this permission from the cache, so it opens without a loading screen.
+  useCanAccess({ resource: name, action: 'list' })
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const nav = link.current?.closest('nav')

@@ -38,7 +38,7 @@ test.describe('Account | becoming a game master', () => {
       expect((await product.http.get('/api/game-masters/slug/morgan-vale-the-third')).status).toBe(200)
 
       await page.goto(path)
-      await page.getByText('You are a game master already.').waitFor()
+      await page.getByText('You are already a game master.').waitFor()
       await assertAccessible(page)
     }
   )
