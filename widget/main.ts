@@ -8,8 +8,10 @@ import { version } from './version.ts'
 
 declare const CHECK_FILE: string
 
+const isFirst = !customElements.get(ELEMENT)
+
 /** A tag that was pasted twice does nothing the second time. */
-if (!customElements.get(ELEMENT)) {
+if (isFirst) {
   customElements.define(ELEMENT, QuestboardGames)
   openQueue()
   mount()
@@ -20,7 +22,12 @@ if (!customElements.get(ELEMENT)) {
 
 /** An owner asks what is right and what is wrong: `?questboard-check` in the address of the page. */
 if (/[?&]questboard-check\b/.test(location.search)) {
-  void loadFile<(tools: CheckTools) => void>(CHECK_FILE).then((check) =>
-    check({ h, render, home, version, feedAt, Element: QuestboardGames })
+  // The script that defines the element opens the panel, also where both load at once.
+  setTimeout(
+    () =>
+      void loadFile<(tools: CheckTools) => void>(CHECK_FILE).then((check) =>
+        check({ h, render, home, version, feedAt, Element: QuestboardGames })
+      ),
+    isFirst ? 0 : 1000
   )
 }

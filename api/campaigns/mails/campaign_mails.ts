@@ -50,7 +50,7 @@ const playerJoined = mailText('campaign_player_joined', {
 const playerLeft = mailText('campaign_player_left', {
   about: 'campaigns',
   subject: '{player} has left {campaign}',
-  body: 'Their seat is open again. We refunded their upcoming sessions under our cancellation policy.',
+  body: 'Their seat is open again. Upcoming sessions that they paid for are refunded under our cancellation policy.',
   needed: ['player', 'campaign'],
   examples: { player: 'Robin', campaign: EXAMPLES.campaign },
   facts: { action: { label: SEE_CAMPAIGN, url: BOARD } },

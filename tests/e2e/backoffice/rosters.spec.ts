@@ -106,6 +106,9 @@ test.describe('Back office | the roster of a game', () => {
     openPage,
   }) => {
     const { game, ann, bob } = await table()
+    await office.product.database.query(`update games set starts_at = now() - interval '5 minutes' where id = $1`, [
+      game.id,
+    ])
     const link = `${office.product.url}/seats#${seatLink({ itemId: bob.itemId, linkVersion: 0 }, KEY)}`
     // A camera that sees one code.
     const prepare = (browser: BrowserContext) =>

@@ -86,6 +86,8 @@ test.describe('Back office | a week of a shop', () => {
       [module]
     )
   const firstOf = async (module: string) => (await gamesOf(module))[0]!
+  const startAt = (game: number, instant: Date) =>
+    office.product.database.query('update games set starts_at = $2 where id = $1', [game, instant])
 
   async function planWithoutMouse(page: Page, module: string, gameMaster: string) {
     const keyboard = new Keyboard(page)
@@ -263,9 +265,6 @@ test.describe('Back office | a week of a shop', () => {
     openPage,
   }) => {
     const game = await firstOf(MODULES[0]!)
-    await office.product.database.query("update games set starts_at = now() - interval '5 minutes' where id = $1", [
-      game.id,
-    ])
     const page = await at(openPage, keeper, '/admin', { width: 390, scheme: 'dark' })
     const hand = new Hand(page)
     await task(hand, 'check somebody in', async () => {
@@ -275,6 +274,8 @@ test.describe('Back office | a week of a shop', () => {
       await hand.press('Here: Robin Reed')
       await hand.said('1 of 3 seats here')
     })
+    await startAt(game.id, new Date(Date.now() - 5 * 60_000))
+    await page.reload()
     await task(hand, 'write down a no-show', async () => {
       await hand.press('No-show: Bob')
       await hand.said('Bob did not come.')
@@ -286,6 +287,7 @@ test.describe('Back office | a week of a shop', () => {
       [game.id]
     )
     expect(said.map(({ state }) => state)).toEqual(['arrived', 'no-show'])
+    await startAt(game.id, game.starts_at)
   })
 
   test('on Saturday the game master, without a mouse, reads who sits there and notes what they need', async ({

@@ -186,14 +186,15 @@ test.describe('Campaigns | on the board', () => {
   )
 
   test(
-    'a private one is hidden from search engines, and still shows Join Campaign; what is unknown is not found',
+    'hides a private campaign from search engines and disables Join Campaign',
     { tag: ['@2-2.9-10', '@2-4-01'] },
     async ({ openPage }) => {
       const hidden = await gatherParty(shop, { private: true, scheduleType: 'other' })
       const page = await openPage({ product, path: hidden.path, allow: [/404/, /uploads/] })
       await page.getByText('Private Campaign').waitFor()
       await page.getByText('Sessions by arrangement').waitFor()
-      await page.getByRole('link', { name: 'Join Campaign' }).waitFor()
+      await expect(page.getByRole('button', { name: 'Join Campaign' })).toBeDisabled()
+      await page.getByText('By invitation only.').waitFor()
       await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
       expect((await page.goto('/campaign/nowhere-at-all'))?.status()).toBe(404)

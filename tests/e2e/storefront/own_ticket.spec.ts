@@ -51,7 +51,7 @@ test.describe('Large events | the page of a ticket', () => {
 
       await page.getByRole('button', { name: 'Cancel this ticket' }).click()
       const leave = page.getByRole('alertdialog', { name: 'Cancel this ticket?' })
-      await leave.getByText('$50.00 as credits').waitFor()
+      await leave.getByText('$50.00 in site credit').waitFor()
       await assertAccessible(page)
       await leave.getByRole('button', { name: 'Keep my ticket' }).click()
       await leave.waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures'
 import { createPartner } from '#database/factories/partners'
-import { assertAccessible } from '#tests/support/browser'
+import { assertAccessible, placeAtRest } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { eventually, Shop } from '#tests/support/shop'
 import { fillShelf, openStore, visit, type Shelf } from './foreign_store.ts'
@@ -151,8 +151,8 @@ test.describe('Widget | in a frame', () => {
       .first()
       .waitFor()
     const height = () => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)
-    await eventually(async () => (await height()) > 300 || undefined)
-    const before = await height()
+    await expect.poll(height).toBeGreaterThan(300)
+    const before = await placeAtRest(page, height)
     await page.evaluate(() => window.postMessage({ questboard: 'height', height: 9000 }, '*'))
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect.poll(() => height()).toBe(before)
