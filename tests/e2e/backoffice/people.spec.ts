@@ -45,7 +45,7 @@ test.describe('Back office | people', () => {
     for (const known of [address, account.email]) await about.getByRole('link', { name: known }).waitFor()
 
     await button('Erase').click()
-    await dialog.getByText('This cannot be taken back.').waitFor()
+    await dialog.getByText('This cannot be undone.').waitFor()
     await dialog.getByRole('button', { name: 'Erase' }).click()
     await page.getByText('The person is erased.').waitFor()
     await page.waitForURL('**/admin/people')

@@ -11,7 +11,7 @@ import { buyerOf } from './buyer'
 const MAX_ORDERS = 500
 
 /** One mail to each buyer of the selected orders. */
-export function MessageBuyers() {
+export default function MessageBuyers() {
   const translate = useTranslate()
   const notify = useNotify()
   const data = useDataProvider<BackOfficeData>()

@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import { DateInput, useDataProvider, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
 import type { AdminOrderRow } from '#common/wire'
 import { centsText, dollarsText, toCents } from '#common/money'
@@ -12,10 +13,11 @@ import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { GameOf } from '../games/GameOf'
-import { MessageBuyers } from './MessageBuyers'
 import { buyerOf } from './buyer'
 import { PAYMENTS, takenText } from './desk_payment'
 import { OrderStatus, STATUSES } from './OrderStatus'
+
+const MessageBuyers = lazy(() => import('./MessageBuyers'))
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
@@ -238,7 +240,9 @@ export default function OrderList() {
         compact={compact}
         bulk={
           <>
-            <MessageBuyers />
+            <Suspense>
+              <MessageBuyers />
+            </Suspense>
             <ResendMails />
           </>
         }
