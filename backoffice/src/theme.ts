@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin'
 import { say } from './i18n'
 import { UnsavedChanges } from './inputs/UnsavedChanges'
 
-/** Of somebody whose few colors take the place of ours: a tint says nothing there. */
+/** For forced colors, where a tint is invisible. */
 const ownColors = '@media (forced-colors: active)'
 const narrow = '@media (max-width: 719px)'
 const lined = { outline: '2px solid', outlineOffset: -2 }

@@ -1,4 +1,4 @@
-/** Colors of somebody's page, as `#rrggbb`. */
+/** Colors of a store's page, as `#rrggbb`. */
 export interface WidgetColors {
   /** Buttons, and the head of the calendar leaf. */
   accent?: string

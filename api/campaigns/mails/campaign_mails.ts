@@ -27,51 +27,48 @@ const paymentPage = (campaignId: number, heldOn: string) => `${appUrl}/payment/$
 
 const EXAMPLES = { greeting: EXAMPLE.greeting, campaign: 'Embers of the North' }
 
-const application = mailText('campaign_application', {
-  about: 'campaigns',
-  subject: '{player} would like to join {campaign}',
-  body: 'Their application is waiting for your answer on the campaign page.',
-  needed: ['player', 'campaign'],
-  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
-  facts: { action: { label: 'Answer it', url: BOARD } },
-})
-
-const SEE_CAMPAIGN = 'See your campaign'
-
-const playerJoined = mailText('campaign_player_joined', {
-  about: 'campaigns',
-  subject: '{player} has joined {campaign}',
-  body: '{player} accepted your invitation and has a seat at your table.',
-  needed: ['player', 'campaign'],
-  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
-  facts: { action: { label: SEE_CAMPAIGN, url: BOARD } },
-})
-
-const playerLeft = mailText('campaign_player_left', {
-  about: 'campaigns',
-  subject: '{player} has left {campaign}',
-  body: 'Their seat is open again. Upcoming sessions that they paid for are refunded under our cancellation policy.',
-  needed: ['player', 'campaign'],
-  examples: { player: 'Robin', campaign: EXAMPLES.campaign },
-  facts: { action: { label: SEE_CAMPAIGN, url: BOARD } },
-})
-
-type PlayerMailText = (values: { player: string; campaign: string }, facts: Facts) => RenderedMail
+interface PlayerMail {
+  subject: string
+  body: string
+  label: string
+}
 
 /** A mail to the game master about one player. */
-const renderPlayerMail =
-  (write: PlayerMailText, label: string) =>
-  async (_database: Database, data: Record<string, unknown>): Promise<RenderedMail> => {
+function playerMail(kind: 'application' | 'player_joined' | 'player_left', { subject, body, label }: PlayerMail) {
+  const write = mailText(`campaign_${kind}`, {
+    about: 'campaigns',
+    subject,
+    body,
+    needed: ['player', 'campaign'],
+    examples: { player: 'Robin', campaign: EXAMPLES.campaign },
+    facts: { action: { label, url: BOARD } },
+  })
+  return async (_database: Database, data: Record<string, unknown>): Promise<RenderedMail> => {
     const { player, campaign } = data as { player: string; campaign: Named }
     return write(
       { player: typedName(player, 'A player'), campaign: campaign.name },
       { action: { label, url: pageOf(campaign) } }
     )
   }
+}
 
-export const campaignApplication = renderPlayerMail(application, 'Answer it')
-export const campaignPlayerJoined = renderPlayerMail(playerJoined, SEE_CAMPAIGN)
-export const campaignPlayerLeft = renderPlayerMail(playerLeft, SEE_CAMPAIGN)
+export const campaignApplication = playerMail('application', {
+  subject: '{player} would like to join {campaign}',
+  body: 'Their application is waiting for your answer on the campaign page.',
+  label: 'Answer it',
+})
+
+export const campaignPlayerJoined = playerMail('player_joined', {
+  subject: '{player} has joined {campaign}',
+  body: '{player} accepted your invitation and has a seat at your table.',
+  label: 'See your campaign',
+})
+
+export const campaignPlayerLeft = playerMail('player_left', {
+  subject: '{player} has left {campaign}',
+  body: 'Their seat is open again. Upcoming sessions that they paid for are refunded under our cancellation policy.',
+  label: 'See your campaign',
+})
 
 const invitation = mailText('campaign_invitation', {
   about: 'campaigns',

@@ -47,7 +47,7 @@ export function framePage(query: URLSearchParams, { title, page }: { title: stri
   return { html, style: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
 }
 
-/** The ground is the page's around it: a frame is seen through while its color scheme is the page's. What stands on it is read on both. */
+/** The frame is transparent while it has the color scheme of the page around it. Its text is readable on both backgrounds. */
 function styleOf(colors: WidgetColors, theme: 'auto' | 'light' | 'dark'): string {
   const { ink, surface, accent } = OWN_COLORS[theme === 'dark' ? 'dark' : 'light']
   const properties = propertiesOf(colors, theme)

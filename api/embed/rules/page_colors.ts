@@ -64,7 +64,7 @@ type Declaration = [name: string, value: string]
 /** Longer ones hold no plain color. */
 const LONGEST = { selector: 500, value: 200, name: 100 }
 
-/** The innermost rules of a stylesheet: enough for finding colors. In one walk, whatever somebody wrote. */
+/** The innermost rules of a stylesheet, in one pass. They suffice to find colors. */
 function rulesOf(css: string): { selector: string; declarations: Declaration[] }[] {
   return withoutComments(css)
     .split('}')

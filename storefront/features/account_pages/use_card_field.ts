@@ -51,7 +51,7 @@ export function useCardField(
   return field
 }
 
-/** The frame knows nothing of our tokens; it is told their colors. */
+/** The provider's frame cannot read our tokens, so it gets their colors. */
 function lookOf(element: HTMLElement) {
   const styles = getComputedStyle(element)
   const token = (name: string) => styles.getPropertyValue(name).trim()

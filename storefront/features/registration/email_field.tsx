@@ -14,7 +14,7 @@ interface EmailFieldProps {
   className?: string
 }
 
-/** The email with its hint: what somebody probably meant, or what it is for. */
+/** The email field. Its hint suggests a correction of a likely typo, or says why we ask. */
 export function EmailField({ game, form, className }: EmailFieldProps) {
   const required = needsEmail(game)
   const [suggest, setSuggest] = useState<typeof suggestEmail | null>(null)

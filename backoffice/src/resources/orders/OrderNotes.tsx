@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, OrderNote } from '#common/wire'
-import { LONGEST } from '#common/longest'
 import { Entries, Entry } from '#backoffice/fields/Entries'
-import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
-import { FormDialog } from '#backoffice/layout/FormDialog'
+import { NoteDialog } from '#backoffice/fields/NoteDialog'
 import { Panel } from '#backoffice/layout/Panel'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
@@ -20,10 +18,10 @@ export function OrderNotes() {
   const [adding, setAdding] = useState(false)
   const say = (key: string, args?: object) => translate(`resources.people.notes.${key}`, args)
 
-  const add = ({ text }: { text: string }) =>
+  const add = (text: string) =>
     step({
       failed: say('failed'),
-      send: () => data.noteOrder(id, text.trim()),
+      send: () => data.noteOrder(id, text),
       done: say('done'),
       undo: ({ notes: [newest] }) => ({ send: () => data.removeOrderNote(id, newest!.id), done: say('removed') }),
     })
@@ -64,26 +62,7 @@ export function OrderNotes() {
           </Entry>
         ))}
       </Entries>
-      {adding && (
-        <FormDialog
-          title={say('action')}
-          submit={say('submit')}
-          values={{ text: '' }}
-          validate={({ text }) => (text.trim() ? {} : { text: say('no_text') })}
-          onSubmit={add}
-          onClose={() => setAdding(false)}
-        >
-          <TextInput
-            source="text"
-            label="resources.people.fields.note"
-            multiline
-            minRows={3}
-            {...asTyped}
-            helperText={say('hint')}
-            {...fieldProps({ maxLength: LONGEST.note })}
-          />
-        </FormDialog>
-      )}
+      {adding && <NoteDialog title={say('action')} onSubmit={add} onClose={() => setAdding(false)} />}
     </Panel>
   )
 }

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { Person, PersonNote } from '#common/wire'
-import { LONGEST } from '#common/longest'
 import { Entries, Entry } from '#backoffice/fields/Entries'
-import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
-import { FormDialog } from '#backoffice/layout/FormDialog'
+import { NoteDialog } from '#backoffice/fields/NoteDialog'
 import { Panel } from '#backoffice/layout/Panel'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
@@ -17,49 +15,29 @@ interface Props {
   onClose: () => void
 }
 
-function NoteDialog({ note, onClose }: Props) {
+function PersonNoteDialog({ note, onClose }: Props) {
   const translate = useTranslate()
   const { id, name } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
   const { step } = useStep('people')
   const say = (key: string) => translate(`resources.people.notes.${key}`, { name })
-  const errorsOf = ({ text }: { text: string }) => (text.trim() ? {} : { text: say('no_text') })
 
-  const keep = ({ text }: { text: string }) =>
+  const save = (text: string) =>
     note
       ? step({
           failed: say('failed'),
-          send: () => data.changePersonNote(id, note.id, text.trim()),
+          send: () => data.changePersonNote(id, note.id, text),
           done: say('changed'),
           undo: () => ({ send: () => data.changePersonNote(id, note.id, note.text), done: say('as_before') }),
         })
       : step({
           failed: say('failed'),
-          send: () => data.notePerson(id, text.trim()),
+          send: () => data.notePerson(id, text),
           done: say('done'),
           undo: (now) => ({ send: () => data.removePersonNote(id, now.notes[0]!.id), done: say('removed') }),
         })
 
-  return (
-    <FormDialog
-      title={say(note ? 'change_title' : 'title')}
-      submit={say('submit')}
-      values={{ text: note?.text ?? '' }}
-      validate={errorsOf}
-      onSubmit={keep}
-      onClose={onClose}
-    >
-      <TextInput
-        source="text"
-        label="resources.people.fields.note"
-        multiline
-        minRows={3}
-        {...asTyped}
-        helperText={say('hint')}
-        {...fieldProps({ maxLength: LONGEST.note })}
-      />
-    </FormDialog>
-  )
+  return <NoteDialog title={say(note ? 'change_title' : 'title')} text={note?.text} onSubmit={save} onClose={onClose} />
 }
 
 /** What staff have noted of a person, newest first. */
@@ -117,7 +95,7 @@ export function Notes() {
           </Entry>
         ))}
       </Entries>
-      {asked && <NoteDialog note={asked === 'new' ? null : asked} onClose={() => ask(null)} />}
+      {asked && <PersonNoteDialog note={asked === 'new' ? null : asked} onClose={() => ask(null)} />}
     </Panel>
   )
 }

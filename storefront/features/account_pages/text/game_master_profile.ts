@@ -22,7 +22,7 @@ export const gameMasterProfileText = {
   openAgain: 'Open it again',
 } as const
 
-/** On the start page, right after somebody became a game master. */
+/** The start page shows it once to a new game master. */
 export const gameMasterWelcomeText = {
   heading: 'Welcome, game master!',
   text: 'Your profile is ready. You can start a campaign now. We check new game masters before they post single games, and email you when you can.',
