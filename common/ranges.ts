@@ -30,3 +30,6 @@ export const isWithin = (value: number, [least, most]: Range): boolean => value 
 
 /** Maximum number of games in one manual order. */
 export const MANUAL_ORDER_ITEMS = 20
+
+/** Maximum number of seats, tickets or orders that one message is for. */
+export const MESSAGE_TARGETS = 500

@@ -3,12 +3,11 @@ import { inFormWords } from '#api/shared/form_words'
 import { recordId } from '#api/shared/ids'
 import { ATTENDANCES } from '#common/choices'
 import { LONGEST } from '#common/longest'
+import { MESSAGE_TARGETS } from '#common/ranges'
 
-/** So many people at a time. */
-const MOST = 500
 const LONGEST_LINK = 200
 
-const chosen = () => vine.array(recordId()).distinct().minLength(1).maxLength(MOST)
+const chosen = () => vine.array(recordId()).distinct().minLength(1).maxLength(MESSAGE_TARGETS)
 const message = {
   // A subject is one line.
   subject: vine
@@ -37,7 +36,11 @@ export const joinLinkValidator = vine.create({
 
 /** With the number of recipients that the dialog showed. */
 export const orderMessageValidator = inFormWords(
-  vine.create({ orderIds: chosen(), recipients: vine.number().withoutDecimals().range([1, MOST]), ...message }),
+  vine.create({
+    orderIds: chosen(),
+    recipients: vine.number().withoutDecimals().range([1, MESSAGE_TARGETS]),
+    ...message,
+  }),
   words
 )
 export const attendanceValidator = vine.create({ attendance: vine.enum(ATTENDANCES) })

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
+import { MESSAGE_TARGETS } from '#common/ranges'
 import type { AdminOrderRow } from '#common/wire'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reasonOf } from '#backoffice/providers/told_error'
 import { MessagePlayers } from '../rosters/MessagePlayers'
 import { buyerOf } from './buyer'
-
-/** Maximum number of orders of one message, as the server has it. */
-const MAX_ORDERS = 500
 
 /** One mail to each buyer of the selected orders. */
 export default function MessageBuyers() {
@@ -21,7 +19,8 @@ export default function MessageBuyers() {
 
   async function open() {
     const ids = selectedIds.map(Number)
-    if (ids.length > MAX_ORDERS) return notify(say('too_many', { smart_count: MAX_ORDERS }), { type: 'error' })
+    if (ids.length > MESSAGE_TARGETS)
+      return notify(say('too_many', { smart_count: MESSAGE_TARGETS }), { type: 'error' })
     try {
       setOrders((await data.getMany<AdminOrderRow>('orders', { ids })).data)
     } catch (error) {
