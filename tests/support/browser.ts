@@ -137,16 +137,16 @@ function withoutTransitions(): void {
 /** In the browser: styles that follow the system by script have drawn by the frame after the next. */
 export const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
+/** Retries: a screen that is replaced has no heading for a moment. */
 async function assertNothingFound(page: Page, builder: AxeBuilder): Promise<void> {
+  await expect.poll(() => findProblems(builder), { message: `accessibility problems on ${page.url()}` }).toEqual([])
+}
+
+async function findProblems(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
-  if (violations.length === 0) return
-  const lines = violations.flatMap(({ id, help, nodes }) => [
-    `${id}: ${help}`,
-    ...nodes.map(
-      ({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`
-    ),
-  ])
-  throw new Error(`${violations.length} accessibility problems on ${page.url()}\n${lines.join('\n')}`)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`)
+  )
 }
 
 /** The page's time stands still from now on: what it does after a while it does as its clock is told to run. */

@@ -39,6 +39,8 @@ const VENUE = 'The Dice Cellar'
 const SETTLED = 30
 
 test.describe('Back office | a week of a shop', () => {
+  // Each day continues the day before, so a retry repeats the week.
+  test.describe.configure({ mode: 'serial' })
   test.afterAll(endGroup)
   let office: BackOffice
   let staff: Person
