@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon'
+import { ZONE } from '#common/mountain_time'
 import { expect, test } from '#tests/e2e/fixtures'
 import { createCampaign } from '#database/factories/campaigns'
 import { createVenue } from '#database/factories/catalog'
@@ -88,9 +90,9 @@ test.describe('Widget | layouts', () => {
     })
     expect(covered).toBe(0)
     const today = page.locator('.cell[aria-current="date"]')
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format().slice(-2)
-    if (new Date().getMonth() === games[0]!.startsAt.getMonth())
-      await expect(today.locator('.date')).toHaveText(new RegExp(`${Number(day)}$`))
+    const now = DateTime.now().setZone(ZONE)
+    if (now.hasSame(DateTime.fromJSDate(games[0]!.startsAt, { zone: ZONE }), 'month'))
+      await expect(today.locator('.date')).toHaveText(new RegExp(`${now.day}$`))
     else await expect(today).toHaveCount(0)
   })
 
