@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
 import sharp from 'sharp'
-import { drawShareImage, SHARE_SIZE } from '#database/art/share_image'
+import { drawShareImage, SHARE_SIZE } from '#api/discovery/share_image/draw_share_image'
 import type { ShareSubject } from '#api/discovery/share_subjects'
 import { findStoredFile } from '#api/http/uploads/stored_file'
 

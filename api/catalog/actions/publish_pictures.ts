@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Disk } from 'flydrive'
 
-/** Copies to the disk what a folder has and the disk has not. A folder that is the disk stays as it is. */
+/** Copies the files of a folder to the disk, except those that the disk already has. */
 export async function publishPictures(disk: Disk, directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile())) {

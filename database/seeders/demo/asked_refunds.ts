@@ -51,7 +51,6 @@ export function askedRefunds({ now, orders, items, startOf, gameMasterOf, gwen }
   ]
 }
 
-/** As the orders tell them. */
 export function askedHistory(requests: ReturnType<typeof askedRefunds>, items: readonly OrderItemRow[]): HistoryRow[] {
   return requests.flatMap(({ order_id, order_item_id, reason, asked_at, escalated_at }) => {
     const item = items[order_item_id - 1]!.product_name

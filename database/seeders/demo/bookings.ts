@@ -1,4 +1,4 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import { type Calendar, days, earlier, firstOf, hours, later } from '#database/seeders/demo/calendar'
 import type { PlannedGame } from '#database/seeders/demo/schedule'
@@ -24,7 +24,6 @@ const SHARE_MANUAL = 0.07
 /** Nobody buys so shortly before the start. */
 const LAST_CALL = hours(2)
 
-/** Who takes which seats, and when. The seats wanted are kept to the last one; those given up come on top. */
 export class BookingOffice {
   readonly #booked: Booking[] = []
   readonly #reserved: Booking[] = []
@@ -65,7 +64,6 @@ export class BookingOffice {
     return reserved.filter(({ fate }) => fate === 'kept').reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  /** Answers false when nobody is left who could come. */
   #book(game: PlannedGame, quantity: number, present: Set<Buyer>, fate: Fate): boolean {
     const latest = earlier(game.cancelledAt ?? firstOf(game.startsAt, this.calendar.at(0, 0)), LAST_CALL)
     const buyer = this.#findBuyer(game, latest, present)

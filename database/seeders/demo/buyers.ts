@@ -1,4 +1,4 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import { firstNames, lastNames } from '#database/seeders/demo/content/people'
 import { venues } from '#database/seeders/demo/content/venues'
 

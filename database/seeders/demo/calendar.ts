@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import { ZONE } from '#common/mountain_time'
 
 /** Hours in which people buy, each as often as it is likely: a small peak at noon, a large one after dinner. */
@@ -29,7 +29,6 @@ export class Calendar {
     return this.day(offset).weekday
   }
 
-  /** The whole days from the seeding to that instant; negative for the past. */
   offsetOf(instant: Date): number {
     return Math.round(DateTime.fromJSDate(instant, { zone: ZONE }).startOf('day').diff(this.today, 'days').days)
   }

@@ -1,4 +1,4 @@
-import { Dice } from '#database/art/dice'
+import { Dice } from '#database/seeders/demo/dice'
 import { pictureAddress } from '#database/seeders/demo/addresses'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import type { Calendar } from '#database/seeders/demo/calendar'
@@ -14,14 +14,12 @@ import { toCents } from '#common/money'
 
 export const PATS_CAMPAIGN = 'the-road-of-nine-lanterns'
 export const PAT_APPLIED_TO = 'the-unreliable-archive'
-/** By Gwen, and by mail. */
 export const PAT_INVITED_TO = 'the-house-that-keeps-its-guests'
 
 /** Whoever joins has been around for some weeks. */
 const KNOWN_FOR = -20
 const LAST_WEEKS = -9
 
-/** Campaigns, who is in them and who would like to be; how many are in is counted by the database. */
 export function planCampaigns(calendar: Calendar, buyers: readonly Buyer[]) {
   const dice = new Dice('questboard tables')
   const neighbors = Map.groupBy(

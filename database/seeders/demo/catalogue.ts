@@ -45,7 +45,6 @@ export const gameMasterAccounts = WITH_ACCOUNT.map((slug, index) => ({
   email: addressOf(slug),
 }))
 
-/** Everything that games are made of, as attributes of its models. */
 export function catalogueRecords(since: Date) {
   const updatedAt = DateTime.fromJSDate(since)
   return {

@@ -1,4 +1,4 @@
-import { Dice } from '#database/art/dice'
+import { Dice } from '#database/seeders/demo/dice'
 import { pictureAddress } from '#database/seeders/demo/addresses'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import { type Calendar, days, earlier, later } from '#database/seeders/demo/calendar'
@@ -11,16 +11,13 @@ import { type SoldType, TicketOffice, type TicketSale } from '#database/seeders/
 import { toCents } from '#common/money'
 import type { TicketRole } from '#common/wire'
 
-/** Here Pat has the first party's place. */
 const PATS_SQUAD = 'Iron Owls'
 const SATURDAY = 6
 /** Nobody buys in the last days before it, nor before the seeding's. */
 const LAST_PURCHASE = -2
 const FULL_REFUND_UNTIL = days(7)
-/** Of a past event, whose first guest did not come. */
 const MISSED_BY = 'The Slow Watch'
 
-/** Large events with all that was sold for them; how many sit and what is taken is counted by the database. */
 export function planLargeEvents(
   calendar: Calendar,
   buyers: readonly Buyer[],

@@ -1,4 +1,4 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import { earlier, later } from '#database/seeders/demo/calendar'
 import type { Sale } from '#database/seeders/demo/sales'
 import { fingerprint } from '#api/checkout/rules/fingerprint'

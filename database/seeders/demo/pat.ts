@@ -18,10 +18,8 @@ export const pat: Buyer = {
 const PAST = [-330, -284, -241, -190, -151, -118, -79, -46, -17]
 const COMING = [9, 16, 27]
 const LAST_PURCHASE = -8
-/** The game that Pat could not make it to. */
 const MISSED = -79
 
-/** Pat's past and coming games, at home or online, one of them at a special event. */
 export function bookForPat(office: BookingOffice, calendar: Calendar, games: readonly PlannedGame[]) {
   const chosen = [
     ...[...PAST, ...COMING].map((offset) => nearest(games.filter(suits), calendar.at(offset, 18))),

@@ -1,4 +1,4 @@
-import { Dice } from '#database/art/dice'
+import { Dice } from '#database/seeders/demo/dice'
 import { type Calendar, days, earlier } from '#database/seeders/demo/calendar'
 import { pat } from '#database/seeders/demo/pat'
 import type { Sale } from '#database/seeders/demo/sales'
@@ -17,7 +17,6 @@ const FRIENDS_OF_PAT = [
 ] as const
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** First orders that somebody else's code led to. */
 export function planReferrals(dice: Dice, calendar: Calendar, sales: readonly Sale[]): Map<Sale, Referral> {
   const referrals = new Map<Sale, Referral>()
   const known = new Set<string>()

@@ -1,11 +1,10 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import type { Booking } from '#database/seeders/demo/bookings'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import { days } from '#database/seeders/demo/calendar'
 
 export type CheckoutForm = 'embedded' | 'hosted'
 
-/** One order: what somebody bought at once. */
 export interface Sale {
   buyer: Buyer
   at: Date

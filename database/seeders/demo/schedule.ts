@@ -1,4 +1,4 @@
-import { Dice } from '#database/art/dice'
+import { Dice } from '#database/seeders/demo/dice'
 import { type Calendar, days, earlier } from '#database/seeders/demo/calendar'
 import { gameMasters } from '#database/seeders/demo/content/game_masters'
 import type { GameMasterContent, SpecialEventContent } from '#database/seeders/demo/content/kinds'
@@ -15,7 +15,6 @@ export interface PlannedGame {
   cancelledAt: Date | null
   priceCents: number
   maxPlayers: number
-  /** Seats that people have bought and kept. */
   wanted: number
 }
 
@@ -147,7 +146,6 @@ class Planner {
   }
 }
 
-/** How much there is on offer: more every month, and not yet everything for the weeks to come. */
 function busyness(offset: number): number {
   return offset <= 0 ? 1.75 + (offset / -FIRST_DAY) * 1.15 : 1.3 - (offset / LAST_DAY) * 0.7
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import type { Buyer } from '#database/seeders/demo/buyers'
 import { earlier, later } from '#database/seeders/demo/calendar'
 import {

@@ -1,4 +1,4 @@
-import { Dice } from '#database/art/dice'
+import { Dice } from '#database/seeders/demo/dice'
 import { askedHistory, askedRefunds } from '#database/seeders/demo/asked_refunds'
 import { BookingOffice } from '#database/seeders/demo/bookings'
 import { type Buyer, inventBuyers } from '#database/seeders/demo/buyers'
@@ -19,7 +19,6 @@ import { planGames, type PlannedGame } from '#database/seeders/demo/schedule'
 import { Year } from '#database/seeders/demo/year'
 
 const SHARE_WITH_ACCOUNT = 0.6
-/** The first game master's account is hers. */
 const GWEN = 1
 
 /** The demo world by table, in the order in which it can be written: attributes of the catalogue's models, rows of the rest. The same day gives the same rows. */
@@ -92,7 +91,6 @@ export function buildDemoWorld(now: Date) {
 
 export type DemoWorld = ReturnType<typeof buildDemoWorld>
 
-/** Tables whose rows are numbered here. */
 export const numberedTables = [
   'users',
   'systems',
@@ -157,7 +155,6 @@ function userRows(calendar: Calendar, buyers: readonly Buyer[]) {
   ]
 }
 
-/** `seats_sold` is counted from the lines that are still active, as everywhere. */
 function gameRows(games: readonly PlannedGame[], items: readonly OrderItemRow[]) {
   const sold = new Map<number, number>()
   for (const { game_id, quantity, status } of items) {

@@ -1,4 +1,4 @@
-import type { Dice } from '#database/art/dice'
+import type { Dice } from '#database/seeders/demo/dice'
 import type { Booking } from '#database/seeders/demo/bookings'
 import { later } from '#database/seeders/demo/calendar'
 import { demoPeople } from '#database/seeders/demo/demo_people'

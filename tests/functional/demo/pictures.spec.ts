@@ -1,16 +1,32 @@
 import { test } from '@japa/runner'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { pictureFile } from '#database/seeders/demo/addresses'
-import { allPictures, drawPictures } from '#database/seeders/demo/pictures'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { publishPictures } from '#api/catalog/actions/publish_pictures'
+import { PICTURE_SHAPES, type PictureFolder } from '#api/catalog/rules/picture_shapes'
+import { DEMO_PICTURES } from '#database/seeders/demo/pictures'
 import { buildDemoWorld } from '#database/seeders/demo/world'
 import { workspace } from '#tests/support/workspace'
 
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+function listSizes(address: string): string[] {
+  const [folder, file] = address.replace('/uploads/', '').split('/') as [PictureFolder, string]
+  const { widths, avif } = PICTURE_SHAPES[folder]
+  const name = file.replace(/-\d+\.webp$/, '')
+  return widths.flatMap((width) =>
+    (avif ? ['webp', 'avif'] : ['webp']).map((format) => join(DEMO_PICTURES, folder, `${name}-${width}.${format}`))
+  )
+}
+
 test.group('Demo world | pictures', () => {
-  test('exist for every address that the world names', ({ assert }) => {
+  test('every record has its picture in every size, and no file is left over', async ({ assert }) => {
     const world = buildDemoWorld(new Date('2026-06-10T18:00:00Z'))
-    const named = [
+    const addresses = [
       ...[
         world.systems,
         world.campaign_settings,
@@ -19,37 +35,22 @@ test.group('Demo world | pictures', () => {
         world.special_events,
         world.campaigns,
         world.large_events,
-      ].flatMap((rows) => rows.map(({ image }) => image)),
-      ...world.venues.flatMap(({ moduleOverlayImage: overlay }) => overlay ?? []),
+      ].flatMap((rows) => rows.map(({ image }) => image as string)),
+      ...world.venues.flatMap(({ moduleOverlayImage: overlay }) => (overlay as string | null) ?? []),
     ]
-    const drawn = allPictures().map(({ folder, name }) => `/uploads/${folder}/${pictureFile(folder, name)}`)
-    assert.sameMembers(named, drawn)
-    assert.equal(new Set(drawn).size, drawn.length)
+    assert.equal(new Set(addresses).size, addresses.length)
+    assert.sameMembers(await listFiles(DEMO_PICTURES), addresses.flatMap(listSizes))
   })
 
-  test('are drawn where they are missing and left alone where they are not', async ({ assert }) => {
-    const directory = join(workspace(), 'few-pictures')
-    const [missing, ...present] = allPictures()
-      .filter(({ kind }) => kind === 'square')
-      .concat(allPictures().filter(({ kind }) => kind !== 'square'))
-    for (const { folder, name } of present) {
-      const file = join(directory, folder, pictureFile(folder, name))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, 'kept')
-    }
-    assert.equal(await drawPictures(directory), 1)
-    assert.equal(await drawPictures(directory), 0)
-    const folder = join(directory, missing!.folder)
-    const sizes = readdirSync(folder).filter((file) => file.startsWith(`${missing!.name}-`))
-    assert.sameMembers(
-      sizes,
-      [96, 192, 384].flatMap((width) => [`${missing!.name}-${width}.webp`, `${missing!.name}-${width}.avif`])
-    )
-    const { width, height, format } = await sharp(join(folder, pictureFile(missing!.folder, missing!.name))).metadata()
-    assert.deepEqual([width, height, format], [384, 384, 'webp'])
-    const other = present[0]!
-    assert.equal(readFileSync(join(directory, other.folder, pictureFile(other.folder, other.name)), 'utf8'), 'kept')
-    assert.isFalse(readdirSync(directory).some((entry) => entry.startsWith('.')))
-    assert.isTrue(existsSync(folder))
+  test('a copy adds missing pictures and keeps present ones', async ({ assert }) => {
+    await mkdir(workspace(), { recursive: true })
+    const [from, to] = [await mkdtemp(join(workspace(), 'from-')), await mkdtemp(join(workspace(), 'to-'))]
+    for (const folder of [from, to]) await mkdir(join(folder, 'modules'))
+    await writeFile(join(from, 'modules/one.webp'), 'new')
+    await writeFile(join(from, 'modules/two.webp'), 'new')
+    await writeFile(join(to, 'modules/one.webp'), 'present')
+    await publishPictures(new Disk(new FSDriver({ location: to, visibility: 'public' })), from)
+    assert.equal(await readFile(join(to, 'modules/one.webp'), 'utf8'), 'present')
+    assert.equal(await readFile(join(to, 'modules/two.webp'), 'utf8'), 'new')
   })
 })

@@ -1,16 +1,11 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { createGame } from '#database/factories/main'
-import { pictureFile } from '#database/seeders/demo/addresses'
-import { allPictures } from '#database/seeders/demo/pictures'
 import { isEmpty, seedDemoWorld } from '#database/seeders/demo/seed'
 import { findDrift } from '#api/large_events/queries/find_drift'
 import { openDatabase } from '#database/factories/connection'
 import type { Database } from '#api/shared/sql'
 import type { TestDatabase } from '#tests/support/database'
-import { workspace } from '#tests/support/workspace'
 import { freshApp, type App } from '#tests/support/app'
 
 const NOW = new Date('2026-06-10T18:00:00Z')
@@ -87,15 +82,8 @@ test.group('Demo world | seeding', (group) => {
     assert.deepEqual(await tables.one('select count(*) from orders'), before)
   })
 
-  test('invites Pat to Gwen’s private campaign, by a mail with its link', async ({ assert, cleanup }) => {
-    const uploads = join(workspace(), 'painted')
-    for (const { folder, name } of allPictures()) {
-      const file = join(uploads, folder, pictureFile(folder, name))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, 'painted')
-    }
+  test('invites Pat to Gwen’s private campaign, by a mail with its link', async ({ assert }) => {
     await product.reset()
-    cleanup(await product.override({ 'uploads.directory': uploads }))
     ;(await ace.exec('demo:seed', [])).assertSucceeded()
     const { email, slug, data } = await tables.one<{ email: string; slug: string; data: { invitation: string } }>(
       `select r.email, c.slug, data from campaign_requests r join campaigns c on c.id = campaign_id, mails m

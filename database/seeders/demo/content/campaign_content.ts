@@ -1,9 +1,8 @@
 import type { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
-import type { Illustrated } from '#database/seeders/demo/content/kinds'
 import type { systems } from '#database/seeders/demo/content/systems'
 import type { ScheduleType } from '#common/wire'
 
-export interface CampaignContent extends Illustrated {
+export interface CampaignContent {
   slug: string
   name: string
   /** Slugs. */

@@ -6,8 +6,6 @@ export const campaignSettings = [
     slug: 'lanternlands',
     name: 'The Lanternlands',
     url: 'https://questboard.example/worlds/lanternlands',
-    scene: 'sky-islands',
-    palette: 'gilded',
     description: prose`
       Nine small kingdoms strung along one old road, each of them just close enough to see its neighbor's lights at
       night. When the empire fell it left behind its roads, its lamps and its promises, and people here still take
@@ -20,8 +18,6 @@ export const campaignSettings = [
     slug: 'rimewatch-marches',
     name: 'The Rimewatch Marches',
     url: null,
-    scene: 'ice',
-    palette: 'frost',
     description: prose`
       The last line on the map before the white. A chain of forts looks north, manned by volunteers, exiles and people
       who did not read the contract. The Hearth Clans were here first and would like their glacier back.
@@ -33,8 +29,6 @@ export const campaignSettings = [
     slug: 'vale-of-mourne',
     name: 'The Vale of Mourne',
     url: 'https://questboard.example/worlds/mourne',
-    scene: 'graveyard',
-    palette: 'moonlit',
     description: prose`
       A green valley, beautifully kept, where the dead outnumber the living and are treated with great courtesy. Every
       family has a tree in the orchard. Every house has a room that is always made up.
@@ -46,8 +40,6 @@ export const campaignSettings = [
     slug: 'ninefold-deep',
     name: 'The Ninefold Deep',
     url: 'https://questboard.example/worlds/deep',
-    scene: 'crystal-cavern',
-    palette: 'amethyst',
     description: prose`
       Nine levels have been counted. The stair goes on. Above the entrance a whole town has grown from the trade in
       torches, rope and second-hand boots, and in its tavern there is a wall with two thousand names.
@@ -59,8 +51,6 @@ export const campaignSettings = [
     slug: 'drift',
     name: 'The Drift',
     url: null,
-    scene: 'starship',
-    palette: 'moonlit',
     description: prose`
       Between the settled worlds lies the Drift: forty light years of slow freight, patient machines and people who
       prefer the long way round. News is years old, letters are precious, and every station has its own clock and its
@@ -72,8 +62,6 @@ export const campaignSettings = [
     slug: 'copperhead-territory',
     name: 'Copperhead Territory',
     url: null,
-    scene: 'graveyard',
-    palette: 'ember',
     description: prose`
       The railroad came through in a dry year and woke something. Since then the maps of the Territory have to be
       redrawn each spring, the telegraph sometimes answers before it is asked, and a debt does not end at the grave.
@@ -85,8 +73,6 @@ export const campaignSettings = [
     slug: 'saltglass-coast',
     name: 'The Saltglass Coast',
     url: 'https://questboard.example/worlds/saltglass',
-    scene: 'harbour',
-    palette: 'ember',
     description: prose`
       Three hundred miles of cliffs, coves and sandbars where lightning turns the beach to glass and the tide brings
       back whatever was thrown in. Villages live from fishing, from wrecking, and from not discussing it.
@@ -98,8 +84,6 @@ export const campaignSettings = [
     slug: 'new-halcyon',
     name: 'New Halcyon',
     url: null,
-    scene: 'city-at-night',
-    palette: 'neon',
     description: prose`
       Forty million people, nine official religions and one landlord. The city was built as a promise above the flood,
       and the levels below it still wait for the elevator. Weather is sponsored. Miracles are licensed.
@@ -111,8 +95,6 @@ export const campaignSettings = [
     slug: 'thistledown-vale',
     name: 'Thistledown Vale',
     url: null,
-    scene: 'feywild-glade',
-    palette: 'verdant',
     description: prose`
       One valley, two brooks, a wood, a mill and a hill, which is to say a whole world if you are four inches tall.
       The mice keep the calendar, the badgers keep the bank, and the trout is the judge.
@@ -123,8 +105,6 @@ export const campaignSettings = [
     slug: 'azhar',
     name: 'Azhar of the Thousand Wells',
     url: 'https://questboard.example/worlds/azhar',
-    scene: 'desert-ruin',
-    palette: 'dawn',
     description: prose`
       The city of Azhar floats on the desert as a ship does on the sea, moored by a thousand wells. Perfumers and
       astronomers rule it by turns. The genies have been citizens for two centuries and are very particular about

@@ -1,22 +1,12 @@
-import type { Charge, PaletteName, Scene } from '#database/art/index'
 import type { TimeZone, VenueType } from '#common/wire'
-
-/** What its picture shows, and in which light. */
-export interface Illustrated {
-  scene: Scene
-  palette: PaletteName
-}
 
 export interface SystemContent {
   slug: string
   name: string
-  /** What its emblem shows. */
-  sign: Charge
-  palette: PaletteName
   description: string
 }
 
-export interface CampaignSettingContent extends Illustrated {
+export interface CampaignSettingContent {
   slug: string
   name: string
   url: string | null
@@ -42,8 +32,6 @@ export interface GameMasterContent {
   slug: string
   name: string
   biography: string
-  /** A coat of arms, or the kind of portrait. */
-  likeness: string
   /** Slugs; the first is where they play most. */
   venues: string[]
   /** Keys of the modules that they run. */
@@ -56,7 +44,7 @@ export interface GameMasterContent {
   private: boolean
 }
 
-export interface SpecialEventContent extends Illustrated {
+export interface SpecialEventContent {
   slug: string
   name: string
   description: string

@@ -1,5 +1,4 @@
 import type { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
-import type { Illustrated } from '#database/seeders/demo/content/kinds'
 import { prose } from '#database/seeders/demo/content/prose'
 import type { TicketRole } from '#common/wire'
 
@@ -15,7 +14,7 @@ export interface SquadContent {
   parties: number[]
 }
 
-export interface LargeEventContent extends Illustrated {
+export interface LargeEventContent {
   slug: string
   name: string
   /** Slugs. */
@@ -46,8 +45,6 @@ export const largeEvents: LargeEventContent[] = [
     name: 'Legion of Nine Lanterns',
     venue: 'meridian-hall',
     setting: 'lanternlands',
-    scene: 'castle-siege',
-    palette: 'gilded',
     weeksAhead: 6,
     hours: [9, 10, 18],
     opened: 70,
@@ -123,8 +120,6 @@ export const largeEvents: LargeEventContent[] = [
     name: 'The Siege of Saltglass',
     venue: 'sixth-side-games',
     setting: 'saltglass-coast',
-    scene: 'storm-at-sea',
-    palette: 'storm',
     weeksAhead: 3,
     hours: [12, 13, 20],
     opened: 60,
@@ -175,8 +170,6 @@ export const largeEvents: LargeEventContent[] = [
     name: 'A Thousand Torches',
     venue: 'meridian-hall',
     setting: 'rimewatch-marches',
-    scene: 'mountain-pass',
-    palette: 'moonlit',
     weeksAhead: -9,
     hours: [9, 10, 17],
     opened: 60,

@@ -1,8 +1,7 @@
 import type { campaignSettings } from '#database/seeders/demo/content/campaign_settings'
-import type { Illustrated } from '#database/seeders/demo/content/kinds'
 import type { systems } from '#database/seeders/demo/content/systems'
 
-export interface ModuleContent extends Illustrated {
+export interface ModuleContent {
   key: string
   name: string
   system: (typeof systems)[number]['slug']

@@ -7,8 +7,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'Salvage Rights',
     system: 'starlane',
     setting: 'drift',
-    scene: 'starship',
-    palette: 'abyss',
     description: prose`
       The wreck of the Calliope is worth eleven million credits, and by the law of the Drift it belongs to whoever is
       standing on its bridge at the end of the shift. You have a tug, five hours of air and a rival crew on the far
@@ -27,8 +25,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'The Quiet Between Stars',
     system: 'starlane',
     setting: 'drift',
-    scene: 'starship',
-    palette: 'amethyst',
     description: prose`
       Forty years out and forty still to go, the seed ship Long Patience wakes five of its sleepers. It will not say
       why. It asks how you slept. It has baked bread.
@@ -47,8 +43,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'Mutiny on the Perihelion',
     system: 'starlane',
     setting: 'drift',
-    scene: 'starship',
-    palette: 'ember',
     description: prose`
       The liner Perihelion skims the surface of a sun so that rich passengers may toast it at close quarters. On this
       crossing the captain has locked herself on the bridge, the shields are failing deck by deck, and both the crew
@@ -67,8 +61,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'First Light on Karsis Four',
     system: 'starlane',
     setting: 'drift',
-    scene: 'sky-islands',
-    palette: 'dawn',
     description: prose`
       The survey said breathable air, gentle weather, no intelligent life. The survey was two thirds right.
 
@@ -87,8 +79,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'The Midnight Train to Nowhere Good',
     system: 'iron-and-dust',
     setting: 'copperhead-territory',
-    scene: 'mountain-pass',
-    palette: 'moonlit',
     description: prose`
       The Copperhead Line runs one train that is not on the timetable. It takes on water at a town that burned down,
       and it takes on passengers who have something to settle.
@@ -107,8 +97,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: 'Six Graves for Copperhead',
     system: 'iron-and-dust',
     setting: 'copperhead-territory',
-    scene: 'graveyard',
-    palette: 'sandstone',
     description: prose`
       Somebody has dug six fresh graves on the hill above Copperhead and set up six neat markers. They are yours, and
       the date on them is Sunday.
@@ -127,8 +115,6 @@ export const driftAndDustModules: ModuleContent[] = [
     name: "The Rainmaker's Debt",
     system: 'iron-and-dust',
     setting: 'copperhead-territory',
-    scene: 'swamp',
-    palette: 'storm',
     description: prose`
       Doctor Ambrose Quill promised rain to eleven drowning-poor towns, took their money, and delivered. It has not
       stopped since. The valley is a lake, the lake has a current, and something in it knows the towns by name.

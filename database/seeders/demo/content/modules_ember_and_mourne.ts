@@ -7,8 +7,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'The Forge That Remembers',
     system: 'emberforge',
     setting: 'ninefold-deep',
-    scene: 'volcano',
-    palette: 'crimson',
     description: prose`
       Every blade that was ever broken comes back to the Mother Forge in the end, and the Forge asks each of them one
       question. Yours has come back with a name on it: the name of somebody at this table.
@@ -26,8 +24,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'Ash Wedding',
     system: 'emberforge',
     setting: 'azhar',
-    scene: 'volcano',
-    palette: 'ember',
     description: prose`
       Two houses have been at war since the mountain first burned. Tomorrow at noon, on the rim of the crater, their
       heirs will marry, and eleven hundred guests have promised to leave their knives at home.
@@ -45,8 +41,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'Oath of the Cinder Knights',
     system: 'emberforge',
     setting: 'lanternlands',
-    scene: 'castle-siege',
-    palette: 'crimson',
     description: prose`
       The last fortress of the Cinder Knights has no gate, only an oath. Say it and mean it, and the stone lets you
       in. In ninety years nobody has come out.
@@ -65,8 +59,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'The Anvil Road',
     system: 'emberforge',
     setting: 'ninefold-deep',
-    scene: 'mountain-pass',
-    palette: 'sandstone',
     description: prose`
       There is one road through the Anvil, and it is only there for the three days when the mountain breathes in.
 
@@ -84,8 +76,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: "The Widow's Orchard",
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'graveyard',
-    palette: 'moonlit',
     description: prose`
       In the Vale of Mourne they plant an apple tree on every grave, and they eat the apples, and they know things
       that the dead knew. The Widow Halloran has the largest orchard in the valley. This autumn every tree bears
@@ -104,8 +94,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'Blood on the Harvest Ball',
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'haunted-manor',
-    palette: 'crimson',
     description: prose`
       The invitation says masks at eight, supper at ten, the hunt at midnight. It does not say what is hunted.
 
@@ -124,8 +112,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'What the Bell-Ringer Buried',
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'graveyard',
-    palette: 'storm',
     description: prose`
       The bell of Saint Orsel's has rung itself every night this week, one stroke more each time. Old Tamsin, who
       rang it for fifty years, was found this morning in an open grave with a spade in her hands and a smile on her
@@ -144,8 +130,6 @@ export const emberAndMourneModules: ModuleContent[] = [
     name: 'House of the Last Candle',
     system: 'hollow-crown',
     setting: 'vale-of-mourne',
-    scene: 'haunted-manor',
-    palette: 'amethyst',
     description: prose`
       We play this one in the dark, with ten candles on the table. Each time your luck fails, one goes out, and the
       house becomes a little larger.

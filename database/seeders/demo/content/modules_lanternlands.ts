@@ -7,8 +7,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'The Last Lamplighter of Hallowmere',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'city-at-night',
-    palette: 'gilded',
     description: prose`
       Every dusk for forty years old Perrin Vey has lit the nine hundred lamps of Hallowmere. Tonight he lit eight
       hundred and ninety-nine, sat down on the cathedral steps, and did not get up again.
@@ -27,8 +25,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'Wolves at the Toll Bridge',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'mountain-pass',
-    palette: 'ember',
     description: prose`
       The wolves of the Harrow Pass have started charging a toll, and they are giving receipts. Small ones, in a
       neat hand, stamped with a seal that has not been used since the old queen fell.
@@ -47,8 +43,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'The Gilded Griffin Heist',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'city-at-night',
-    palette: 'moonlit',
     description: prose`
       The most beautiful thing in the city of Aurelle is a golden griffin, and at midnight it is going to fly away.
       Its owner does not know this. Its buyer paid extra so that he would not.
@@ -67,8 +61,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'A Crown for the Goose Girl',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'feywild-glade',
-    palette: 'dawn',
     description: prose`
       When the old king died without an heir, the crown rolled off his bier, down the palace steps and out of the
       gate. It did not stop until it reached Mabry, who keeps geese at the edge of the Greywood and would like
@@ -87,8 +79,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'Beneath the Singing Mill',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'dungeon-gate',
-    palette: 'verdant',
     description: prose`
       The mill at Otterford sings at night, and last week it learned a second verse. The children know the words.
       Nobody taught them.
@@ -108,8 +98,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'The Dragon Who Paid His Taxes',
     system: 'fifth-edition',
     setting: 'lanternlands',
-    scene: 'volcano',
-    palette: 'gilded',
     description: prose`
       For six centuries Orrivane the Resplendent has paid his taxes on time, in full, in gold. This year he has filed
       for a refund.
@@ -129,8 +117,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'Nine Nights at Rimewatch',
     system: 'fifth-edition',
     setting: 'rimewatch-marches',
-    scene: 'castle-siege',
-    palette: 'frost',
     description: prose`
       The relief column is nine days away. The fort has food for ten, wood for eight, and a wall that was built to
       look one way while the dead come from the other.
@@ -149,8 +135,6 @@ export const lanternlandsModules: ModuleContent[] = [
     name: 'The Glass Mammoth',
     system: 'fifth-edition',
     setting: 'rimewatch-marches',
-    scene: 'ice',
-    palette: 'dawn',
     description: prose`
       In the blue heart of the Skarn glacier stands a mammoth of clear glass, life-sized and perfect, and in its
       chest something is beating.

@@ -7,8 +7,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'Chrome Vespers',
     system: 'neon-psalm',
     setting: 'new-halcyon',
-    scene: 'city-at-night',
-    palette: 'neon',
     description: prose`
       In New Halcyon you can rent a conscience by the hour. Yours were repossessed this morning, and it is remarkable
       how much lighter you all feel, and how little time is left until that becomes a problem.
@@ -27,8 +25,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Saint of Sublevel Nine',
     system: 'neon-psalm',
     setting: 'new-halcyon',
-    scene: 'crystal-cavern',
-    palette: 'neon',
     description: prose`
       Down where the elevators stop there is a vending machine that performs miracles. It has cured the sick, named
       the guilty, and on Tuesday it refused service to the mayor.
@@ -47,8 +43,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'Rooftop Rain',
     system: 'neon-psalm',
     setting: 'new-halcyon',
-    scene: 'city-at-night',
-    palette: 'neon',
     description: prose`
       It always rains on the night of the Courier's Run, because the weather is sponsored. Eleven packages, eleven
       crews, forty kilometers of rooftops, and a purse that would buy any of you out.
@@ -67,8 +61,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Great Acorn Robbery',
     system: 'wildkin',
     setting: 'thistledown-vale',
-    scene: 'deep-forest',
-    palette: 'verdant',
     description: prose`
       The Bank of Thistledown keeps every acorn in the vale under a very large badger. This morning the badger was
       asleep, the vault was empty, and there was a single feather on the floor.
@@ -86,8 +78,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Moth and the Moon',
     system: 'wildkin',
     setting: 'thistledown-vale',
-    scene: 'feywild-glade',
-    palette: 'moonlit',
     description: prose`
       Last night the moon came down to drink from the mill pond, and a moth fell in love with it. Tonight the moon
       has not gone back up.
@@ -106,8 +96,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'Level One: The Door That Eats',
     system: 'torch-and-chalk',
     setting: 'ninefold-deep',
-    scene: 'dungeon-gate',
-    palette: 'ember',
     description: prose`
       The first level of the Ninefold Deep has killed more adventurers than dragons have, and most of them never got
       past the door.
@@ -126,8 +114,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Well of a Hundred Steps',
     system: 'torch-and-chalk',
     setting: 'azhar',
-    scene: 'desert-ruin',
-    palette: 'sandstone',
     description: prose`
       In Azhar water is counted in steps. A poor family's well has ten, the Caliph's has ninety. The well at Qasr
       Imun has a hundred, and nobody has been thirsty enough to go down the last one.
@@ -145,8 +131,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Bone Market',
     system: 'torch-and-chalk',
     setting: 'ninefold-deep',
-    scene: 'crystal-cavern',
-    palette: 'abyss',
     description: prose`
       On the third level of the Deep the monsters hold a market, under truce, by the light of a captive star.
       Anything may be bought there. A minute of sleep, somebody's fear of heights, the other half of a broken sword.
@@ -164,8 +148,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'The Sandglass Thieves',
     system: 'fifth-edition',
     setting: 'azhar',
-    scene: 'desert-ruin',
-    palette: 'gilded',
     description: prose`
       In the tower of the Vizier stands a sandglass that measures not the hour but the city: when the last grain
       falls, Azhar will be dust. It has been turned over every morning for two thousand years. This morning it was
@@ -184,8 +166,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: 'Letters from the Last Summer',
     system: 'threefold',
     setting: null,
-    scene: 'harbour',
-    palette: 'dawn',
     description: prose`
       Twenty years ago you spent one summer together at a harbor town that is no longer on any map. Today each of you
       received a letter, in your own handwriting, that begins: come back, we left something undone.
@@ -204,8 +184,6 @@ export const neonAndWildModules: ModuleContent[] = [
     name: "Sidekicks' Night Shift",
     system: 'capes-and-consequences',
     setting: null,
-    scene: 'city-at-night',
-    palette: 'ember',
     description: prose`
       Every great hero of Daybreak City is at the annual gala across the river. Somebody has to watch the phones.
 

@@ -7,8 +7,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Lighthouse Below',
     system: 'tidewrack',
     setting: 'saltglass-coast',
-    scene: 'underwater-temple',
-    palette: 'abyss',
     description: prose`
       There are two lighthouses on Gannet Rock. One of them stands on it. The other hangs beneath, upside down,
       reaching into the deep, and after a century of darkness somebody down there has lit the lamp.
@@ -26,8 +24,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: "The Ghost Fleet's Regatta",
     system: 'tidewrack',
     setting: 'saltglass-coast',
-    scene: 'storm-at-sea',
-    palette: 'storm',
     description: prose`
       Once in seven years the drowned captains of the Saltglass Coast race their ships from midnight to dawn, and a
       living crew may enter. The winner is granted one passenger back from the sea.
@@ -46,8 +42,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'Smugglers of Saltglass Quay',
     system: 'tidewrack',
     setting: 'saltglass-coast',
-    scene: 'harbour',
-    palette: 'ember',
     description: prose`
       By day you mend nets, pour ale and teach school in the sleepiest harbor of the coast. By night you bring ashore
       forty barrels of whatever is in these barrels, because the price was too good to ask.
@@ -66,8 +60,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Pearl Auction',
     system: 'tidewrack',
     setting: 'saltglass-coast',
-    scene: 'harbour',
-    palette: 'amethyst',
     description: prose`
       Lot seventeen is a black pearl the size of a fist. Whoever holds it under the tongue can speak one sentence
       that the sea must obey. The auction is tonight, on a barge hung with paper lanterns, and each of you has been
@@ -86,8 +78,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Unwritten Chapter',
     system: 'quill-and-candle',
     setting: null,
-    scene: 'library',
-    palette: 'gilded',
     description: prose`
       The greatest mystery novelist of the age has died at her desk, one chapter from the end. Her publisher has the
       manuscript. Her publisher also has the list of suspects, because she used their real names.
@@ -105,8 +95,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: "Murder at the Cartographers' Club",
     system: 'quill-and-candle',
     setting: null,
-    scene: 'library',
-    palette: 'ember',
     description: prose`
       At nine o'clock Sir Osric Fenn unrolled a map of a country that does not exist. At ten he was found beneath it
       with a compass in his heart, and the country had moved.
@@ -125,8 +113,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'The Séance on Amber Street',
     system: 'quill-and-candle',
     setting: null,
-    scene: 'tavern',
-    palette: 'amethyst',
     description: prose`
       You run the finest fraudulent séance in the city: bells on wires, cheesecloth ghosts, a cat that has been
       trained to be significant. Business is excellent. Tonight, for the first time, somebody answers.
@@ -144,8 +130,6 @@ export const tideAndCandleModules: ModuleContent[] = [
     name: 'Thirteen Doors',
     system: 'quill-and-candle',
     setting: 'ninefold-deep',
-    scene: 'dungeon-gate',
-    palette: 'moonlit',
     description: prose`
       The hotel has twelve rooms on the third floor. The night porter's key ring has thirteen keys, and the last of
       them is warm.

@@ -5,8 +5,6 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'lantern-weekend',
     name: 'Lantern Weekend',
-    scene: 'harbour',
-    palette: 'gilded',
     venues: ['we-geek-together'],
     weeksAhead: 3,
     tables: [
@@ -25,8 +23,6 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'learn-to-play-day',
     name: 'Learn to Play Day',
-    scene: 'tavern',
-    palette: 'gilded',
     venues: ['the-copper-flagon'],
     weeksAhead: 5,
     tables: [
@@ -45,8 +41,6 @@ export const specialEvents: SpecialEventContent[] = [
   {
     slug: 'the-long-night',
     name: 'The Long Night',
-    scene: 'haunted-manor',
-    palette: 'storm',
     venues: ['the-astral-table', 'meridian-hall'],
     weeksAhead: 7,
     tables: [
