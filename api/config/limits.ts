@@ -16,8 +16,6 @@ const limits = adjustable(
     /** In an hour. */
     messagesPerHour: perHour(env.get('MESSAGES_PER_HOUR', 10)),
     orderLinks: perMinute(env.get('ORDER_CALLS_PER_MINUTE', 120)),
-    /** Pages of stores that are looked at for who asks, and from everywhere together. */
-    pageChecks: perMinute(env.get('PAGE_CHECKS_PER_MINUTE', 12)),
     graphql: perMinute(env.get('GRAPHQL_CALLS_PER_MINUTE', 300)),
     /** Listings of widgets that one process answers: a page asks when it is opened and when something but seats has changed. */
     listings: perMinute(env.get('LISTINGS_PER_MINUTE', 1200)),
@@ -34,7 +32,6 @@ const limits = adjustable(
     referralGuesses: perMinute(env.get('REFERRAL_GUESSES_PER_MINUTE', 20)),
   },
   {
-    allPageChecks: 240,
     /** Views of widgets that count for their partners. In an hour. */
     partnerViewsPerHour: 60,
     errorReports: 30,

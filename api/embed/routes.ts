@@ -3,14 +3,13 @@ import router from '@adonisjs/core/services/router'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#api/config/limits'
 import { forEveryOrigin } from '#api/embed/public_headers'
-import { inAll, perNetwork, perNetworkHere } from '#api/shared/rate_limits'
+import { perNetworkHere } from '#api/shared/rate_limits'
 
 const FeedController = () => import('#api/embed/controllers/feed_controller')
 const ListingController = () => import('#api/embed/controllers/listing_controller')
 const ScopeController = () => import('#api/embed/controllers/scope_controller')
 const ScriptController = () => import('#api/embed/controllers/script_controller')
 const FrameController = () => import('#api/embed/controllers/frame_controller')
-const StorePagesController = () => import('#api/embed/controllers/store_pages_controller')
 const DemoController = () => import('#api/embed/controllers/demo_controller')
 
 /** A page that may not read the refusal takes it for a lost connection. */
@@ -34,14 +33,6 @@ router.get('/api/embed/v1/names', [ScopeController, 'names'])
 
 router.get('/embed/frame', [FrameController, 'page'])
 router.get('/embed/:file', [FrameController, 'script']).where('file', /^(?:inside_)?frame\.js$/)
-
-/** Each has our server read somebody else's. */
-const pageLimits = [
-  perNetwork('store-pages', () => limits.pageChecks),
-  inAll('all-store-pages', () => limits.allPageChecks),
-]
-router.post('/api/partners/check', [StorePagesController, 'check']).use(pageLimits)
-router.post('/api/partners/colors', [StorePagesController, 'colors']).use(pageLimits)
 
 router.get('/widget/demo', [DemoController, 'page'])
 router.get('/widget/demo.css', [DemoController, 'style'])

@@ -100,8 +100,6 @@ export default await Env.create(new URL('../../', import.meta.url), {
   MESSAGES_PER_HOUR: wholeNumber(1, 10_000_000),
   ORDER_CALLS_PER_MINUTE: perMinute(),
   REFERRAL_GUESSES_PER_MINUTE: perMinute(),
-  PAGE_CHECKS_PER_MINUTE: perMinute(),
-  NEAR_STORES: Env.schema.string.optional(),
   PARTNER_CLICKS_PER_HOUR: wholeNumber(1, 10_000_000),
   BEACONS_PER_MINUTE: perMinute(),
   NEW_SITES_PER_DAY: wholeNumber(1, 10_000_000),

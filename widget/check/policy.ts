@@ -1,4 +1,4 @@
-import { lineWith, readPolicy } from '../../common/embed/security_policy.ts'
+import { lineWith, readPolicy } from './security_policy.ts'
 import { wrong, type Finding } from './finding.ts'
 
 /** Of the page's own policy against what we need, by directive. */

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import {
   COLOR_NAMES,
   contrastOf,
@@ -10,13 +10,8 @@ import {
   type WidgetColors,
 } from '#common/embed/colors'
 import { themeOf, type WidgetChoice } from '#common/embed/snippet'
-import type { PageColors } from '#common/wire'
-import { LONGEST } from '#common/longest'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
-import { TextField } from '#storefront/ui/field'
-import { rest } from '#storefront/wire/rest'
-import { sentenceOf } from './page_reading.ts'
 import { partnersText } from './text/partners.ts'
 import styles from './color_fields.module.css'
 
@@ -37,10 +32,6 @@ export function ColorFields({ choice, onChange }: ColorFieldsProps) {
   return (
     <fieldset className={styles.colors}>
       <legend>{text.heading}</legend>
-      <FromPage
-        onColors={(found) => onChange({ colors: found })}
-        onAccent={(accent) => onChange({ colors: { ...colors, accent, accentInk: inkOn(accent) } })}
-      />
       <div className={styles.pickers}>
         {COLOR_NAMES.map((name) => (
           <ColorField
@@ -127,84 +118,3 @@ function Contrasts({ choice, onMend }: { choice: WidgetChoice; onMend: (name: Co
     </div>
   )
 }
-
-interface FromPageProps {
-  onColors: (colors: WidgetColors) => void
-  onAccent: (accent: string) => void
-}
-
-function FromPage({ onColors, onAccent }: FromPageProps) {
-  const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<PageColors | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function read(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setRefusal(null)
-    setFound(null)
-    try {
-      const colors = await rest<PageColors>('/partners/colors', {
-        method: 'POST',
-        body: { address },
-        keepSignIn: true,
-      })
-      setFound(colors)
-      if (hasColors(colors)) onColors(colorsIn(colors))
-    } catch (reason) {
-      setRefusal(sentenceOf(reason))
-    }
-    setBusy(false)
-  }
-
-  return (
-    <form className={styles.from} onSubmit={read} noValidate method="post" aria-label={text.from}>
-      <div className={styles.asking}>
-        <TextField
-          label={text.address}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          maxLength={LONGEST.url}
-          value={address}
-          hint={text.addressHint}
-          error={refusal}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-        <Button type="submit" look="quiet" busy={busy} disabled={busy}>
-          {busy ? text.reading : text.read}
-        </Button>
-      </div>
-      <div aria-live="polite">
-        {found && (
-          <p className={styles.good}>{hasColors(found) ? text.found(hostOf(found)) : text.none(hostOf(found))}</p>
-        )}
-      </div>
-      {found && found.others.length > 0 && (
-        <div className={styles.others}>
-          <span>{text.others}</span>
-          {found.others.map((color) => (
-            <button
-              key={color}
-              type="button"
-              aria-label={text.take(color)}
-              title={color}
-              onClick={() => onAccent(color)}
-            >
-              <svg viewBox="0 0 32 32" aria-hidden="true">
-                <circle cx="16" cy="16" r="14" fill={color} />
-              </svg>
-            </button>
-          ))}
-        </div>
-      )}
-    </form>
-  )
-}
-
-const hostOf = ({ address }: PageColors) => new URL(address).host
-const hasColors = ({ accent, surface }: PageColors) => accent !== null || surface !== null
-const colorsIn = (found: PageColors) =>
-  Object.fromEntries(COLOR_NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : []))) as WidgetColors

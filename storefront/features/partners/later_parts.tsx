@@ -1,12 +1,12 @@
 import { later } from '#storefront/ui/later'
 
 const steps = async () => (await import('./steps.tsx')).Steps
-const checker = async () => (await import('./page_checker.tsx')).PageChecker
+const hint = async () => (await import('./check_hint.tsx')).CheckHint
 
 const [LaterSteps, loadSteps] = later(steps, import.meta.env.SSR ? await steps() : null)
-const [LaterChecker, loadChecker] = later(checker, import.meta.env.SSR ? await checker() : null)
+const [LaterCheckHint, loadCheckHint] = later(hint, import.meta.env.SSR ? await hint() : null)
 
-export { LaterChecker, LaterSteps }
+export { LaterCheckHint, LaterSteps }
 
-/** What stands below the builder. */
-export const loadParts = () => Promise.all([loadSteps(), loadChecker()])
+/** Loads the sections below the builder. */
+export const loadParts = () => Promise.all([loadSteps(), loadCheckHint()])

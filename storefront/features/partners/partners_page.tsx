@@ -5,7 +5,7 @@ import { Icon } from '#storefront/ui/icon'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Promises } from '#storefront/ui/promises'
 import { Builder } from './builder.tsx'
-import { LaterChecker, LaterSteps } from './later_parts.tsx'
+import { LaterCheckHint, LaterSteps } from './later_parts.tsx'
 import type { Subjects } from './subjects.ts'
 import styles from './partners.module.css'
 
@@ -33,7 +33,7 @@ export function PartnersPage({ subjects }: { subjects: Subjects }) {
       </p>
       <Builder subjects={subjects} />
       <LaterSteps />
-      <LaterChecker />
+      <LaterCheckHint />
     </PageFrame>
   )
 }

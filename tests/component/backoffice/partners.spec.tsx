@@ -248,39 +248,6 @@ describe('Back office | widget of a venue', () => {
     await waitFor(() => expect(page.fieldNow('Light or dark').getAttribute('aria-disabled')).toBe('true'))
   })
 
-  test('takes colors from a page of the store', async () => {
-    const found = { address: 'https://ogre.example/', accent: '#0b6b66', surface: '#ffffff', ink: '#111111' }
-    const others = ['#aa0000']
-    const readPageColors = async () => ({ ...found, accentInk: '#ffffff', others })
-    await openWidget({}, { readPageColors })
-    expect((await page.button('Take its colors')).disabled).toBe(true)
-    await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colors')
-    await page.text('These are the colors of ogre.example.')
-    await page.has('Color of buttons', '#0b6b66')
-    await page.has('Text on cards', '#111111')
-    await page.press('Take #aa0000 for buttons')
-    await page.has('Color of buttons', '#aa0000')
-    await page.has('Text on buttons', '#ffffff')
-  })
-
-  test('says that a page of the store tells no colors', async () => {
-    const none = { accent: null, accentInk: null, surface: null, ink: null, others: [] }
-    const readPageColors = async () => ({ address: 'https://ogre.example/', ...none })
-    await openWidget({}, { readPageColors })
-    await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colors')
-    await page.alert('ogre.example does not tell its colors in a way that we can read.')
-    await page.has('Color of buttons', '')
-  })
-
-  test('says that a page of the store could not be read', async () => {
-    await openWidget({}, { readPageColors: fail })
-    await page.fill("Address of the store's page", 'ogre.example')
-    await page.press('Take its colors')
-    await page.alert(/^The colors were not read\./)
-  })
-
   test('counts for a partner, but not in the preview', async () => {
     await openWidget()
     await page.choose('Partner', `${partner.name}, ogre.example`)

@@ -11,7 +11,7 @@ test.group('Permissions | who may do what', (group) => {
   let product: App
   let stage: Stage
   group.setup(async () => {
-    product = await freshApp({ 'limits.pageChecks': 100 })
+    product = await freshApp()
     stage = await Stage.set(product)
   })
 

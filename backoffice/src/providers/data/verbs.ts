@@ -4,7 +4,6 @@ import type {
   Dashboard,
   FormerEvent,
   FoundRecord,
-  PageColors,
   PaymentRefund,
   RecordArchived,
   RefundDestination,
@@ -50,7 +49,6 @@ export interface Verbs
   search(q: string, signal: AbortSignal): Promise<FoundRecord[]>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
   /** Of a store's page. */
-  readPageColors(address: string): Promise<PageColors>
   /** What is scheduled, now as well. */
   sendExport(id: number): Promise<void>
   /** Answers the address of a file that can be downloaded once. */
@@ -74,9 +72,6 @@ async function restoreRecord(resource: string, id: number): Promise<void> {
 
 const search: Verbs['search'] = async (q, signal) =>
   (await fetchJson(`${API}/search?${new URLSearchParams({ q })}`, { signal })).json
-
-const readPageColors: Verbs['readPageColors'] = async (address) =>
-  (await fetchJson(`${API}/partners/colors`, { method: 'POST', body: JSON.stringify({ address }) })).json
 
 const addEventGame: Verbs['addEventGame'] = async (eventId, gameId, from) =>
   (
@@ -133,7 +128,6 @@ const verbs = {
   removeRecord,
   archiveRecord,
   restoreRecord,
-  readPageColors,
   addEventGame,
   removeEventGame,
   resolveAlert,

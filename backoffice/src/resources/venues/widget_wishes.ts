@@ -10,7 +10,6 @@ export interface WidgetWishes extends Record<ColorName, string> {
   locale: Locale
   kinds: Kind[]
   theme: Theme
-  address: string
   /** Key of the partner whose page it is; empty: nobody's. */
   partner: string
   way: Way
@@ -24,7 +23,6 @@ export const newWishes: WidgetWishes = {
   accentInk: '',
   surface: '',
   ink: '',
-  address: '',
   partner: '',
   way: 'tag',
 }

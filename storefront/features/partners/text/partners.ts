@@ -64,15 +64,6 @@ export const partnersText = {
     contrast: (text: string, contrast: string) => `${text}: ${contrast} to 1, which everybody can read.`,
     poor: (text: string, contrast: string) => `${text}: ${contrast} to 1. Many cannot read that; it takes 4.5.`,
     mend: 'Make it readable',
-    from: 'From your page',
-    address: 'Address of your page',
-    addressHint: 'We read it once and suggest its colors.',
-    read: 'Read colors',
-    reading: 'Reading...',
-    none: (host: string) => `${host} does not tell its colors in a way that we can read. Choose them by hand.`,
-    found: (host: string) => `These are the colors of ${host}.`,
-    others: 'Also on your page, for buttons:',
-    take: (color: string) => `Take ${color} for buttons`,
   },
   preview: {
     without: 'The preview needs JavaScript.',
@@ -99,9 +90,5 @@ export const partnersText = {
     lead: 'With a partner id in the snippet we can tell what your page brings: views, visits and seats, in a report each month. Nothing about any visitor is kept for it. The snippet works without one, too.',
     signIn: 'Sign in to get your id',
     signInHint: 'What you chose stays as it is.',
-  },
-  reading: {
-    tooMany: "That's a lot of pages at once. Please wait a minute.",
-    failed: 'We could not look just now. Please try again.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** A content security policy: directives and their sources, the first of each name. */
+/** Sources by directive. The first directive of a name counts, as in browsers. */
 export type SecurityPolicy = ReadonlyMap<string, readonly string[]>
 
 export function readPolicy(text: string): SecurityPolicy {
@@ -10,6 +10,5 @@ export function readPolicy(text: string): SecurityPolicy {
   return policy
 }
 
-/** The directive with one origin more. */
 export const lineWith = (name: string, sources: readonly string[], origin: string): string =>
   [name, ...sources.filter((source) => source.toLowerCase() !== "'none'"), origin].join(' ')
