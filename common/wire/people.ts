@@ -104,7 +104,7 @@ export interface PersonErasure {
   hindrance: string | null
 }
 
-/** What staff said of a line for a game, and of how many seats; of so many tickets for a large event that were bought together. One of `gameId` and `eventId` is null. */
+/** What staff said of a line for a game, and of how many of its seats; of so many tickets for a large event that were bought together. One of `gameId` and `eventId` is null. */
 export interface PersonAttendance {
   orderId: number
   gameId: number | null
@@ -113,6 +113,8 @@ export interface PersonAttendance {
   startsAt: string
   state: Attendance
   seats: number
+  /** Seats of the line, or the same tickets. */
+  booked: number
 }
 
 /** A role that is offered to an address. */

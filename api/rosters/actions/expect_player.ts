@@ -4,7 +4,7 @@ import { sql, type Transaction } from '#api/shared/sql'
 
 const GAME = sql`
   SELECT cancelled_at IS NOT NULL AS cancelled, starts_at <= product_now() AS started FROM games WHERE id = $1`
-const LINE = sql`SELECT id FROM order_items WHERE id = $1 AND game_id = $2 AND status = 'active'`
+const LINE = sql`SELECT quantity FROM order_items WHERE id = $1 AND game_id = $2 AND status = 'active'`
 
 /** Refuses a game that does not take place. Returns whether it has started. */
 export async function expectGame(transaction: Transaction, gameId: number): Promise<boolean> {
@@ -14,9 +14,14 @@ export async function expectGame(transaction: Transaction, gameId: number): Prom
   return game.started
 }
 
-/** Refuses a player without a seat at the game. Returns whether the game has started. */
-export async function expectPlayer(transaction: Transaction, gameId: number, itemId: number): Promise<boolean> {
+/** Refuses a player without a seat at the game. */
+export async function expectPlayer(
+  transaction: Transaction,
+  gameId: number,
+  itemId: number
+): Promise<{ started: boolean; quantity: number }> {
   const started = await expectGame(transaction, gameId)
-  if (!(await transaction.first(LINE, [itemId, gameId]))) throw unknownPlayer()
-  return started
+  const line = await transaction.first<{ quantity: number }>(LINE, [itemId, gameId])
+  if (!line) throw unknownPlayer()
+  return { started, quantity: line.quantity }
 }

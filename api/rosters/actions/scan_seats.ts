@@ -48,7 +48,7 @@ export class ScanSeats {
       const { itemId, name, seats } = line
       if (!line.active) return { outcome: 'cancelled', told: `${name} gave these seats back.`, itemId: null }
       if (line.gameId !== gameId) return { outcome: 'other game', told: otherGame(line), itemId: null }
-      const isNews = await markAttendance(transaction, { gameId, itemId }, 'arrived', staff)
+      const isNews = await markAttendance(transaction, { gameId, itemId }, { attendance: 'arrived' }, staff)
       const party = seats > 1 ? `, ${seats} seats` : ''
       return isNews
         ? { outcome: 'arrived', told: `${name} is here${party}.`, itemId }

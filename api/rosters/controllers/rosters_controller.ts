@@ -29,8 +29,8 @@ export default class RostersController {
   @inject()
   async mark(ctx: HttpContext, marking: MarkAttendance): Promise<RosterPlayer> {
     const { gameId, itemId, staff } = await chosenIn(ctx)
-    const { attendance } = await ctx.request.validateUsing(attendanceValidator)
-    await marking.handle(gameId, itemId, attendance, staff)
+    const mark = await ctx.request.validateUsing(attendanceValidator)
+    await marking.handle(gameId, itemId, mark, staff)
     return this.#player(ctx, itemId)
   }
 

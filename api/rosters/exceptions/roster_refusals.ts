@@ -1,4 +1,4 @@
-import { NotFound, ProductError, Refused } from '#api/shared/errors'
+import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 export const unknownPlayer = () => new NotFound('This player has no seat at this game any more.')
 export const unknownNote = () => new NotFound('This note is not there any more.')
@@ -8,6 +8,14 @@ export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was 
 export const notOnline = () => new Refused('NOT_ONLINE', 'Only online games have a join link.')
 export const gameNotStarted = () =>
   new Refused('NOT_STARTED', 'This game has not started yet, so a player cannot be a no-show.')
+export const tooManySeatsHere = (quantity: number) =>
+  new Invalid([
+    {
+      field: 'seats',
+      rule: 'max',
+      message: `This booking has only ${quantity} ${quantity === 1 ? 'seat' : 'seats'}.`,
+    },
+  ])
 export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
 
 /** Another number of buyers than staff confirmed. */

@@ -9,7 +9,9 @@ export interface AttendanceRow {
   name: string
   startsAt: Date
   state: Attendance
+  /** That `state` is about, of `booked`. */
   seats: number
+  booked: number
 }
 
 /** More than anybody reads. */
@@ -24,12 +26,12 @@ export const ticketLinesOf = (orders: string) => `
 export const SAID_OF_TICKET = `CASE WHEN t.state = 'absent' THEN 'no-show' WHEN t.checked_in_at IS NOT NULL THEN 'arrived' END`
 
 const OF_ORDERS = sql`
-  SELECT "orderId", "gameId", "eventId", name, "startsAt", state, seats FROM (
-    SELECT i.order_id AS "orderId", g.id AS "gameId", NULL::int AS "eventId", i.product_name AS name, g.starts_at AS "startsAt", a.state, i.quantity AS seats, i.id AS line
+  SELECT "orderId", "gameId", "eventId", name, "startsAt", state, seats, booked FROM (
+    SELECT i.order_id AS "orderId", g.id AS "gameId", NULL::int AS "eventId", i.product_name AS name, g.starts_at AS "startsAt", a.state, COALESCE(a.seats, i.quantity) AS seats, i.quantity AS booked, i.id AS line
       FROM order_items i JOIN attendances a ON a.order_item_id = i.id AND a.game_id = i.game_id JOIN games g ON g.id = i.game_id
      WHERE i.order_id = ANY($1::bigint[])
     UNION ALL
-    SELECT i.order_id, NULL, e.id, e.name, e.starts_at, ${SAID_OF_TICKET}, count(*)::int, i.id
+    SELECT i.order_id, NULL, e.id, e.name, e.starts_at, ${SAID_OF_TICKET}, count(*)::int, count(*)::int, i.id
       FROM (${ticketLinesOf('$1::bigint[]')}) i JOIN tickets t ON t.party = i.party JOIN large_events e ON e.id = t.event_id
      WHERE ${SAID_OF_TICKET} IS NOT NULL GROUP BY i.order_id, i.id, e.id, 6) said
    ORDER BY "startsAt" DESC, line, state LIMIT ${String(SHOWN)}`

@@ -5,10 +5,11 @@ import type { RosterPlayer } from '#common/wire'
 const isoOf = (text: string) => new Date(text).toISOString()
 
 /** A player as staff at the table read of them. */
-export const forTable = ({ attendance, markedAt, markedBy, notes, ...player }: RosterRow): RosterPlayer => ({
+export const forTable = ({ attendance, seatsHere, markedAt, markedBy, notes, ...player }: RosterRow): RosterPlayer => ({
   ...toPlayer(player),
   itemId: player.itemId,
   attendance,
+  seatsHere,
   marked: markedAt === null ? null : { at: markedAt.toISOString(), by: markedBy! },
   notes: notes.map(({ writtenAt, game, ...note }) => ({
     ...note,

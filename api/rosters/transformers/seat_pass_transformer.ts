@@ -13,12 +13,13 @@ export const forBearer = ({ seats, game }: { seats: OpenedSeats; game: ProductFa
   first_name: seats.firstName,
   last_name: seats.lastName,
   seats: seats.seats,
+  seats_here: seats.seatsHere,
   join_url: seats.active && game.onSale ? (game.joinUrl ?? null) : null,
   state: stateOf(seats, game),
 })
 
-function stateOf({ active, arrived }: OpenedSeats, { onSale }: ProductFacts): SeatPass['state'] {
+function stateOf({ active, seatsHere }: OpenedSeats, { onSale }: ProductFacts): SeatPass['state'] {
   if (!onSale) return 'cancelled'
   if (!active) return 'given back'
-  return arrived ? 'arrived' : 'to come'
+  return seatsHere > 0 ? 'arrived' : 'to come'
 }

@@ -43,7 +43,10 @@ export const orderMessageValidator = inFormWords(
   }),
   words
 )
-export const attendanceValidator = vine.create({ attendance: vine.enum(ATTENDANCES) })
+export const attendanceValidator = vine.create({
+  attendance: vine.enum(ATTENDANCES),
+  seats: vine.number().withoutDecimals().min(1).optional(),
+})
 export const scanValidator = vine.create({ link: vine.string().trim().minLength(1).maxLength(LONGEST_LINK) })
 export const noteValidator = inFormWords(
   vine.create({ text: vine.string().trim().minLength(1).maxLength(LONGEST.note) })

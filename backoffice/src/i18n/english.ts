@@ -681,10 +681,13 @@ export const english = {
         'of': 'Whether %{name} is here',
         'button': '%{state}: %{name}',
         'arrived': 'Here',
+        'in_part': '%{here} of %{smart_count} here',
+        'some': 'Choose how many are here: %{name}',
         'no-show': 'No-show',
         'marked': '%{time}, %{by}',
         'news': {
           'arrived': '%{name} is here.',
+          'in_part': '%{name}: %{here} of %{smart_count} seats here.',
           'no-show': '%{name} did not come.',
           'expected': '%{name} is expected.',
           'failed': 'Nothing was said of %{name}.',

@@ -9,14 +9,25 @@ import { seatsText as text } from './text.ts'
 
 /** Seats at a game as a ticket: what is read on its left, what is scanned on its right. */
 export function SeatCard({ pass, link }: { pass: SeatPass; link: string }) {
-  const { game, date, place, gameMaster, first_name: first, last_name: last, seats, state, join_url } = pass
+  const {
+    game,
+    date,
+    place,
+    gameMaster,
+    first_name: first,
+    last_name: last,
+    seats,
+    seats_here: here,
+    state,
+    join_url,
+  } = pass
   const startsAt = new Date(date)
   const stands = state === 'to come' || state === 'arrived'
   return (
     <div className={styles.page}>
       {state !== 'to come' && (
         <Alert tone={state === 'arrived' ? 'success' : 'note'}>
-          <p>{text.states[state]}</p>
+          <p>{state === 'arrived' && here < seats ? text.inPart(here, seats) : text.states[state]}</p>
         </Alert>
       )}
       <article className={styles.ticket} aria-labelledby="game">

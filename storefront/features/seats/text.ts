@@ -20,6 +20,7 @@ export const seatsText = {
   where: 'Where',
   gameMaster: 'Game Master',
   online: 'Online table',
+  inPart: (here: number, seats: number) => `${here} of your ${seats} seats ${here === 1 ? 'is' : 'are'} checked in.`,
   states: {
     'arrived': 'You are checked in. Have a great game!',
     'given back': 'These seats were cancelled. We hope to see you at another table.',

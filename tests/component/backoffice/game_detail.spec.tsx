@@ -75,6 +75,31 @@ describe('Back office | game', () => {
     expect(currentPath()).toBe(`/orders/${order.id}`)
   })
 
+  test('checks in a part of a booking, then all of it', async () => {
+    const marks: unknown[][] = []
+    openGame({ players: 3 }, [player, { ...player, itemId: 702, firstName: 'Bob', quantity: 1 }], {
+      markAttendance: async (...mark) => {
+        marks.push(mark.slice(1))
+        return { ...player, attendance: 'arrived', seatsHere: Number(mark[3] ?? player.quantity) }
+      },
+    })
+    await page.press('Choose how many are here: Zoë Reed')
+    expect(page.all('button', 'Choose how many are here: Bob Reed')).toEqual([])
+    await page.press('1 of 2 here', 'menuitem')
+    await page.text('Zoë Reed: 1 of 2 seats here.')
+    const half = await page.button('1 of 2 here: Zoë Reed')
+    expect(half.getAttribute('aria-pressed')).toBe('mixed')
+    await page.press('1 of 2 here: Zoë Reed')
+    await page.text('Zoë Reed is here.')
+    expect((await page.button('Here: Zoë Reed')).getAttribute('aria-pressed')).toBe('true')
+    expect(marks).toEqual([
+      [player.itemId, 'arrived', 1],
+      [player.itemId, 'arrived', undefined],
+    ])
+    await page.press('Undo')
+    await waitFor(() => expect(marks.at(-1)).toEqual([player.itemId, 'arrived', 1]))
+  })
+
   test('says that nobody has signed up', { tags: ['2-2.12-13'] }, async () => {
     openGame()
     await page.text('No players have signed up yet.')

@@ -195,6 +195,7 @@ export const player: RosterPlayer = {
   quantity: 2,
   orderDate: '2026-06-02T18:00:00.000Z',
   attendance: 'expected',
+  seatsHere: 0,
   marked: null,
   notes: [],
 }

@@ -133,7 +133,10 @@ test.describe('Back office | the roster of a game', () => {
     })
     await page.getByText('0 of 4 seats here').waitFor()
     await page.getByRole('searchbox').fill('ann')
-    await here(page, 'Ann Reed').click()
+    await button(page, 'Choose how many are here: Ann Reed').click()
+    await page.getByRole('menuitem', { name: '1 of 2 here' }).click()
+    await page.getByText('1 of 4 seats here').waitFor()
+    await button(page, '1 of 2 here: Ann Reed').click()
     await page.getByText('2 of 4 seats here').waitFor()
     await eventually(async () => (await attendance(ann.itemId)) === 'arrived')
     await page.getByRole('searchbox').fill('')
@@ -156,9 +159,15 @@ test.describe('Back office | the roster of a game', () => {
     })
     await page.getByRole('heading', { name: game.module }).waitFor()
     await page.getByRole('img', { name: 'Code that our staff scan at the table' }).waitFor()
-    await office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {
-      attendance: 'arrived',
-    })
+    const mark = (seats?: number) =>
+      office.administrator.http.put(`/api/games/${game.id}/roster/${ann.itemId}/attendance`, {
+        attendance: 'arrived',
+        seats,
+      })
+    await mark(1)
+    await page.reload()
+    await page.getByText('1 of your 2 seats is checked in.').waitFor()
+    await mark()
     await page.reload()
     await page.getByText('You are checked in. Have a great game!').waitFor()
   })

@@ -31,8 +31,8 @@ test.group('Rosters | who sits at a game', (group) => {
       shop.database
     )
   const at = (gameId: number, path = '') => `/api/games/${gameId}/roster${path}`
-  const mark = (gameId: number, itemId: number, attendance: unknown) =>
-    staff.http.put(at(gameId, `/${itemId}/attendance`), { attendance })
+  const mark = (gameId: number, itemId: number, attendance: unknown, seats?: unknown) =>
+    staff.http.put(at(gameId, `/${itemId}/attendance`), { attendance, seats })
   const scan = async (gameId: number, link: string) => (await staff.http.post(at(gameId, '/scans'), { link })).body
   const roster = async (gameId: number) => (await staff.http.get(at(gameId))).body.players
   const write = (gameId: number, itemIds: unknown, more: object = {}) =>
@@ -140,6 +140,82 @@ test.group('Rosters | who sits at a game', (group) => {
       ),
       before
     )
+  })
+
+  test('checks in a part of a booking, then all of it', async ({ assert }) => {
+    const game = await shop.game()
+    const user = await createPerson(product)
+    const ann = await seat(game.id, 'Ann', { quantity: 3, userId: user.id })
+    const link = seatLink({ itemId: ann.itemId, linkVersion: 0 }, KEY)
+    const pass = async () =>
+      (await product.http.get(`/api/seats/${ann.itemId}`, { headers: { 'x-seat-link': link } })).body
+    assert.containsSubset((await mark(game.id, ann.itemId, 'arrived', 1)).body, { attendance: 'arrived', seatsHere: 1 })
+    assert.containsSubset(await pass(), { state: 'arrived', seats: 3, seats_here: 1 })
+    const [{ id: personId }] = (await staff.http.get('/api/people', { query: { userId: user.id } })).body
+    assert.containsSubset((await staff.http.get(`/api/people/${personId}/attendance`)).body, [
+      { gameId: game.id, state: 'arrived', seats: 1, booked: 3 },
+    ])
+    assert.containsSubset((await staff.http.post(`/api/people/${personId}/export`)).body.attendance, [
+      { said: 'arrived (1 of 3 seats)' },
+    ])
+    for (const seats of [0, -1, 1.5, 4, 'two'])
+      assert.equal((await mark(game.id, ann.itemId, 'arrived', seats)).status, 422, String(seats))
+    assert.containsSubset(await roster(game.id), [{ seatsHere: 1 }])
+    const two = await mark(game.id, ann.itemId, 'arrived', 2)
+    assert.containsSubset(two.body, { seatsHere: 2 })
+    assert.deepEqual((await mark(game.id, ann.itemId, 'arrived', 2)).body, two.body, 'a repeated mark changes nothing')
+    assert.containsSubset(await scan(game.id, link), { outcome: 'arrived', player: { seatsHere: 3 } })
+    assert.containsSubset(await scan(game.id, link), { outcome: 'already' })
+    assert.containsSubset((await mark(game.id, ann.itemId, 'expected')).body, { attendance: 'expected', seatsHere: 0 })
+    assert.containsSubset((await mark(game.id, ann.itemId, 'arrived')).body, { seatsHere: 3 })
+    const marks = await product.database.query<{ after: object }>(
+      "select after from audit_log where subject_type = 'game' and subject_id = $1 order by id",
+      [String(game.id)]
+    )
+    assert.deepEqual(
+      marks.map(({ after }) => after),
+      [
+        { itemId: ann.itemId, attendance: 'arrived', seats: 1 },
+        { itemId: ann.itemId, attendance: 'arrived', seats: 2 },
+        { itemId: ann.itemId, attendance: 'arrived', seats: 3 },
+        { itemId: ann.itemId, attendance: 'expected' },
+        { itemId: ann.itemId, attendance: 'arrived', seats: 3 },
+      ]
+    )
+  })
+
+  test('limits the seats here to the seats that stay', async ({ assert }) => {
+    const [game, next] = [await shop.game({ maxPlayers: 9 }), await shop.game()]
+    const [ann, bob, cyd] = [
+      await seat(game.id, 'Ann', { quantity: 3 }),
+      await seat(game.id, 'Bob', { quantity: 3 }),
+      await seat(game.id, 'Cyd', { quantity: 3 }),
+    ]
+    const here = async () =>
+      (await roster(game.id)).map(({ seatsHere, quantity }: Record<string, number>) => `${seatsHere} of ${quantity}`)
+    for (const [line, seats] of [
+      [ann, 2],
+      [bob, 3],
+      [cyd, 1],
+    ] as const)
+      assert.equal((await mark(game.id, line.itemId, 'arrived', seats)).status, 200)
+    assert.deepEqual(await here(), ['2 of 3', '3 of 3', '1 of 3'])
+    const cancelled = await staff.http.post(`/api/orders/${ann.id}/cancel`, {
+      items: [ann.itemId],
+      seats: 2,
+      refund: 'none',
+    })
+    assert.equal(cancelled.status, 200)
+    assert.equal(
+      (await staff.http.put(`/api/orders/item/${bob.itemId}/game`, { productId: next.id, seats: 1 })).status,
+      200
+    )
+    assert.equal(
+      (await staff.http.post(`/api/orders/${cyd.id}/cancel`, { items: [cyd.itemId], seats: 1, refund: 'none' })).status,
+      200
+    )
+    assert.deepEqual(await here(), ['1 of 1', '2 of 2', '1 of 2'])
+    assert.containsSubset(await roster(next.id), [{ attendance: 'expected', seatsHere: 0, quantity: 1 }])
   })
 
   test('what cannot be is refused in words: another state, another game, a line that was given back, a cancelled game', async ({

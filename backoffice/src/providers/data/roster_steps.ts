@@ -11,7 +11,8 @@ import { API, fetchJson, once } from './rest'
 
 export interface RosterSteps {
   gameRoster(gameId: number): Promise<GameRoster>
-  markAttendance(gameId: number, itemId: number, attendance: Attendance): Promise<RosterPlayer>
+  /** `seats`: how many arrived; default: all. */
+  markAttendance(gameId: number, itemId: number, attendance: Attendance, seats?: number): Promise<RosterPlayer>
   /** A check-in code, as its picture holds it. */
   scanSeats(gameId: number, link: string): Promise<SeatScan>
   notePlayer(gameId: number, itemId: number, text: string): Promise<RosterPlayer>
@@ -38,8 +39,8 @@ const writeOnce = (path: string, body: object): Promise<SentMessage> =>
 
 export const rosterSteps: RosterSteps = {
   gameRoster: async (gameId) => (await fetchJson(`${API}/games/${gameId}/roster`)).json,
-  markAttendance: (gameId, itemId, attendance) =>
-    ask('PUT', `games/${gameId}/roster/${itemId}/attendance`, { attendance }),
+  markAttendance: (gameId, itemId, attendance, seats) =>
+    ask('PUT', `games/${gameId}/roster/${itemId}/attendance`, { attendance, seats }),
   scanSeats: (gameId, link) => ask('POST', `games/${gameId}/roster/scans`, { link }),
   notePlayer: (gameId, itemId, text) => ask('POST', `games/${gameId}/roster/${itemId}/notes`, { text }),
   removeNote: async (gameId, itemId, noteId) =>

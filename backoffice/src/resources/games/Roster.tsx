@@ -21,7 +21,7 @@ import { Attendance } from '../rosters/Attendance'
 import { MessagePlayers } from '../rosters/MessagePlayers'
 import { noteText } from '../rosters/note_text'
 import { Notes } from '../rosters/Notes'
-import { nameOf } from '../rosters/players'
+import { isHereInPart, nameOf } from '../rosters/players'
 import { useCopy, useCopyAddresses } from '../rosters/use_copy'
 import { useAttendance, useRoster } from '../rosters/use_roster'
 import JoinLink from './JoinLink'
@@ -78,10 +78,14 @@ function People({
   const say = useAttendance(gameId)
   const [notedId, note] = useState<number | null>(null)
   const noted = players.find(({ itemId }) => itemId === notedId)
-  const moreOn = ({ attendance, orderDate, notes }: RosterPlayer) => [
-    may('shop') && day(orderDate),
-    attendance !== 'expected' && translate(`resources.players.attendance.${attendance}`),
-    ...notes.map((one) => noteText(one, translate)),
+  const moreOn = (player: RosterPlayer) => [
+    may('shop') && day(player.orderDate),
+    player.attendance !== 'expected' &&
+      translate(`resources.players.attendance.${isHereInPart(player) ? 'in_part' : player.attendance}`, {
+        here: player.seatsHere,
+        smart_count: player.quantity,
+      }),
+    ...player.notes.map((one) => noteText(one, translate)),
   ]
   return (
     <>

@@ -14,14 +14,14 @@ export function AttendanceOf() {
   const translate = useTranslate()
   const { id } = useRecordContext<Person>()!
   const data = useDataProvider<BackOfficeData>()
-  const seats = useQuery<PersonAttendance[], Error>({
+  const attendance = useQuery<PersonAttendance[], Error>({
     queryKey: ['people', 'attendance', id],
     queryFn: () => data.readPersonAttendance(id),
     ...patience,
   })
   return (
-    <EntriesPanel query={seats} title={translate('resources.people.attendance')}>
-      {({ orderId, gameId, eventId, name, startsAt, state, seats: taken }, index) => (
+    <EntriesPanel query={attendance} title={translate('resources.people.attendance')}>
+      {({ orderId, gameId, eventId, name, startsAt, state, seats, booked }, index) => (
         <Entry
           key={`${orderId} ${index}`}
           more={dayAndTime(startsAt)}
@@ -30,7 +30,7 @@ export function AttendanceOf() {
           }
         >
           <Link to={gameId === null ? `/large-events/${eventId}` : `/games/${gameId}`}>
-            {taken > 1 ? `${name} (${taken})` : name}
+            {booked === 1 ? name : seats < booked ? `${name} (${seats}/${booked})` : `${name} (${seats})`}
           </Link>
         </Entry>
       )}

@@ -18,9 +18,10 @@ import { reasonOf } from '#backoffice/providers/told_error'
 import door from '../large-events-day/CheckIn.module.css'
 import { linkIn, wasOpenedHere } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
+import { attendanceNews } from './attendance_news'
 import { noteText } from './note_text'
 import { Notes } from './Notes'
-import { found, nameOf, seatsHere, seatsOf } from './players'
+import { countSeatsHere, found, isHereInPart, nameOf, seatsOf } from './players'
 import styles from './Roster.module.css'
 import { useAttendance, useRoster, useShownPlayer } from './use_roster'
 
@@ -68,7 +69,7 @@ function Expected({ gameId, hasStarted, players }: PeopleProps) {
   const say = (text: string, args?: object) => translate(`resources.players.check_in.${text}`, args)
   const [words, setWords] = useState('')
   const [scanning, setScanning] = useState(false)
-  const see = useScan(gameId)
+  const see = useScan(gameId, players)
   const looked = useDeferredValue(words)
   if (players.length === 0) return <Empty message={translate('resources.players.empty')} />
   return (
@@ -79,7 +80,7 @@ function Expected({ gameId, hasStarted, players }: PeopleProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
       >
         <output className={door.count}>
-          {say('here', { here: seatsHere(players), smart_count: seatsOf(players) })}
+          {say('here', { here: countSeatsHere(players), smart_count: seatsOf(players) })}
         </output>
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
           {say('scan')}
@@ -97,7 +98,7 @@ function Expected({ gameId, hasStarted, players }: PeopleProps) {
 }
 
 /** A code was read: the server knows whose it is. */
-function useScan(gameId: number) {
+function useScan(gameId: number, players: readonly RosterPlayer[]) {
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
   const translate = useTranslate()
@@ -108,9 +109,11 @@ function useScan(gameId: number) {
       const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, MAX_LINK_LENGTH))
       if (!player) return notify(told, { type: 'error' })
       show(player)
+      const known = players.find(({ itemId }) => itemId === player.itemId)
+      const before = known && isHereInPart(known) ? known : { ...player, attendance: 'expected' as const, seatsHere: 0 }
       const undo = {
-        send: () => data.markAttendance(gameId, player.itemId, 'expected'),
-        done: translate('resources.players.attendance.news.expected', { name: nameOf(player) }),
+        send: () => data.markAttendance(gameId, player.itemId, before.attendance, before.seatsHere || undefined),
+        done: attendanceNews(before, translate),
       }
       notify(told, outcome === 'arrived' ? undoable(undo) : {})
     } catch (error) {

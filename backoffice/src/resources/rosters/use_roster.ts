@@ -6,6 +6,7 @@ import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reportError } from '#backoffice/providers/error_log'
 import { patience } from '#backoffice/providers/patience'
 import { reasonOf } from '#backoffice/providers/told_error'
+import { attendanceNews } from './attendance_news'
 import { nameOf } from './players'
 
 /** Below the game's, so that whatever changes games reads it anew. */
@@ -14,6 +15,8 @@ const keyOf = (gameId: number) => ['games', 'roster', gameId]
 interface Wish {
   player: RosterPlayer
   attendance: Attendance
+  /** That arrived; default: all. */
+  seats?: number
 }
 
 /** Who sits at a game. `live`: several people look after it at once. */
@@ -45,29 +48,29 @@ export function useAttendance(gameId: number) {
   const notify = useNotify()
   const translate = useTranslate()
   const show = useShownPlayer(gameId)
-  const say = (attendance: Attendance | 'failed', player: RosterPlayer) =>
-    translate(`resources.players.attendance.news.${attendance}`, { name: nameOf(player) })
 
   const { mutate } = useMutation({
-    mutationFn: ({ player, attendance }: Wish) => data.markAttendance(gameId, player.itemId, attendance),
-    onMutate: async ({ player, attendance }) => {
+    mutationFn: ({ player, attendance, seats }: Wish) => data.markAttendance(gameId, player.itemId, attendance, seats),
+    onMutate: async ({ player, attendance, seats = player.quantity }) => {
       await queries.cancelQueries({ queryKey: keyOf(gameId) })
-      show({ ...player, attendance, marked: null })
+      show({ ...player, attendance, seatsHere: attendance === 'arrived' ? seats : 0, marked: null })
     },
-    onSuccess: (now, { player, attendance }) => {
+    onSuccess: (now, { player }) => {
       show(now)
       const undo = {
-        send: () => data.markAttendance(gameId, player.itemId, player.attendance),
-        done: say(player.attendance, player),
+        send: () => data.markAttendance(gameId, player.itemId, player.attendance, player.seatsHere || undefined),
+        done: attendanceNews(player, translate),
       }
-      notify(say(attendance, player), undoable(undo))
+      notify(attendanceNews(now, translate), undoable(undo))
     },
     onError: (error, { player }) => {
       show(player)
       reportError(error, { action: 'mark attendance', record: gameId })
-      notify(`${say('failed', player)} ${reasonOf(error)}`, { type: 'error' })
+      notify(`${translate('resources.players.attendance.news.failed', { name: nameOf(player) })} ${reasonOf(error)}`, {
+        type: 'error',
+      })
       void queries.invalidateQueries({ queryKey: keyOf(gameId) })
     },
   })
-  return (player: RosterPlayer, attendance: Attendance) => mutate({ player, attendance })
+  return (player: RosterPlayer, attendance: Attendance, seats?: number) => mutate({ player, attendance, seats })
 }
