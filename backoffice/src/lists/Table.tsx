@@ -106,9 +106,11 @@ function useRowLink() {
   return record && typeof rowClick === 'function' ? String(rowClick(record.id, '', record)) : ''
 }
 
-/** A click that means the row: not on a link in it, and not the end of selecting a text to copy it. */
-const isMeant = ({ target }: MouseEvent) =>
-  !(target instanceof Element && target.closest('a, button, input, label')) &&
+/** A click that means the row: not on a link in it or a menu that it opened, and not the end of selecting a text to copy it. */
+const isMeant = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
   window.getSelection()?.isCollapsed !== false
 
 /** As react-admin's own, whose box has no name; the keyboard has the link in the row. */
