@@ -46,6 +46,8 @@ export interface EventBoard {
   name: string
   slug: string
   startsAt: string
+  /** The start, where staff set no time for doors. */
+  doorsAt: string
   cancelled: boolean
   divisions: { id: number; name: string }[]
   tables: { id: number; name: string; divisionId: number | null }[]
@@ -142,5 +144,7 @@ export interface Roster {
   id: number
   name: string
   startsAt: string
+  /** The start, where staff set no time for doors. */
+  doorsAt: string
   entries: RosterEntry[]
 }

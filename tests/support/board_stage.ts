@@ -29,6 +29,12 @@ export class BoardStage extends TicketStage {
     return this.staff.post(`/api/large-events/${event.id}/steps/${stepId}/undo`)
   }
 
+  openDoors(event: CreatedLargeEvent) {
+    return this.product.database.query("update large_events set doors_at = now() - interval '1 minute' where id = $1", [
+      event.id,
+    ])
+  }
+
   absent(event: CreatedLargeEvent, ticketIds: number[], absent = true) {
     return this.staff.post(`/api/large-events/${event.id}/absent`, { ticketIds, absent })
   }

@@ -5,6 +5,7 @@ import {
   beingPaid,
   cameTooLate,
   chooseDivision,
+  doorsClosed,
   hasNoPlace,
   isCheckedIn,
   noSuchDivision,
@@ -123,6 +124,7 @@ const steps: { [Kind in Step['kind']]: (floor: StepFloor, step: Of<Kind>) => Pro
   },
 
   async absent(floor, { ticketIds, absent }) {
+    if (absent && !floor.event.doorsOpen) throw doorsClosed()
     const those = ticketIds.map((id) => floor.person(id)).filter(({ state }) => (state === 'absent') !== absent)
     await floor.seat(those.map((person) => ({ person, seat: absent ? noShow(person) : cameAfterAll(floor, person) })))
     return `${andList(those.map(({ name }) => name))} ${absent ? 'did not come' : 'came after all'}.`

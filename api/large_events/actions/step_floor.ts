@@ -9,6 +9,7 @@ import {
   ticketSoldOn,
 } from '#api/large_events/exceptions/board_refusals'
 import { listPeople, listPlaces, listSquads, seatOf, type SeatedPerson } from '#api/large_events/queries/event_state'
+import type { LockedEvent } from '#api/large_events/queries/lock_events'
 import type { Seat, SquadState } from '#api/large_events/rules/event_step'
 import { breachOf, isPlayer } from '#api/large_events/rules/seating'
 import { isCheckViolation } from '#api/shared/errors'
@@ -17,16 +18,18 @@ import type { Mover } from '#common/wire'
 
 const PLACED = sql`UPDATE tickets SET placed_at = product_now() WHERE id = ANY($1::bigint[])`
 
+type FloorEvent = Pick<LockedEvent, 'id' | 'swapsDivisions' | 'doorsOpen'>
+
 /** An event while a step is taken on it, its row locked: who sits where as the step began, and the hands that move them. */
 export class StepFloor {
   private constructor(
     readonly transaction: Transaction,
-    readonly event: { id: number; swapsDivisions: boolean },
+    readonly event: FloorEvent,
     readonly people: ReadonlyMap<number, SeatedPerson>,
     readonly squads: ReadonlyMap<number, SquadState>
   ) {}
 
-  static async of(transaction: Transaction, event: { id: number; swapsDivisions: boolean }): Promise<StepFloor> {
+  static async of(transaction: Transaction, event: FloorEvent): Promise<StepFloor> {
     const squads = await listSquads(transaction, event.id)
     return new StepFloor(
       transaction,

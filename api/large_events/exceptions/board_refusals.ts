@@ -48,6 +48,12 @@ export const notRelief = (name: string) =>
   new Refused('NOT_RELIEF', `${name} leads a squad already, or is a player. Choose a relief who leads none.`)
 export const isCheckedIn = (name: string) => new Refused('CHECKED_IN', `${name} is checked in. Take that back first.`)
 export const hasNoPlace = (name: string) => new Refused('NO_PLACE', `${name} waits for a place and can't be a no-show.`)
+export const doorsClosed = () =>
+  new ProductError(
+    409,
+    'DOORS_CLOSED',
+    'The doors of this event are not open yet, so a person cannot be a no-show. Nothing was changed.'
+  )
 export const cameTooLate = (name: string) =>
   new Refused('PLACE_GONE', `${name}'s place has gone to somebody else. Move them into a squad with room.`)
 export const ticketSoldOn = (name: string) =>

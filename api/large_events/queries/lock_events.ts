@@ -5,6 +5,8 @@ export interface LockedEvent {
   startsAt: Date
   cancelledAt: Date | null
   swapsDivisions: boolean
+  /** Without a time for doors, they open when the event begins. */
+  doorsOpen: boolean
 }
 
 /** With those of the types that it was locked for. */
@@ -12,7 +14,8 @@ export interface EventOfSale extends LockedEvent {
   ticketTypeIds: number[]
 }
 
-const COLUMNS = 'id, starts_at AS "startsAt", cancelled_at AS "cancelledAt", swaps_divisions AS "swapsDivisions"'
+const COLUMNS =
+  'id, starts_at AS "startsAt", cancelled_at AS "cancelledAt", swaps_divisions AS "swapsDivisions", COALESCE(doors_at, starts_at) <= product_now() AS "doorsOpen"'
 const OF_SALE = sql`
   SELECT ${COLUMNS}, to_json(ARRAY(SELECT k.id FROM ticket_types k WHERE k.event_id = large_events.id AND k.id = ANY($1::bigint[]))) AS "ticketTypeIds" FROM large_events
    WHERE id IN (SELECT event_id FROM ticket_types WHERE id = ANY($1::bigint[]) UNION SELECT event_id FROM tickets WHERE checkout_id = ANY($2::uuid[]))

@@ -12,7 +12,7 @@ interface PersonRow extends BoardPerson {
 }
 
 const EVENT = sql`
-  SELECT e.id, e.name, e.slug, e.starts_at AS "startsAt", e.cancelled_at IS NOT NULL AS cancelled,
+  SELECT e.id, e.name, e.slug, e.starts_at AS "startsAt", COALESCE(e.doors_at, e.starts_at) AS "doorsAt", e.cancelled_at IS NOT NULL AS cancelled,
          coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.position, d.id) FROM divisions d WHERE d.event_id = e.id), '[]') AS divisions,
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'name', x.name, 'divisionId', x.division_id) ORDER BY x.id) FROM event_tables x WHERE x.event_id = e.id), '[]') AS tables,
          coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'vip', s.vip, 'divisionId', s.division_id, 'tableId', s.table_id, 'pinned', s.pinned,
@@ -35,8 +35,9 @@ const ONE = sql`${WITH_TICKETS} AND t.id = $2`
 /** Who sits where at an event, in two statements however many they are. Null where there is no such event. */
 export async function readBoard(database: Sql, eventId: number): Promise<EventBoard | null> {
   const event = await database.first<
-    Omit<EventBoard, 'squads' | 'free' | 'waiting' | 'absent' | 'version' | 'startsAt'> & {
+    Omit<EventBoard, 'squads' | 'free' | 'waiting' | 'absent' | 'version' | 'startsAt' | 'doorsAt'> & {
       startsAt: Date
+      doorsAt: Date
       squads: Omit<BoardSquad, 'people' | 'absent'>[]
     }
   >(EVENT, [eventId])
@@ -47,6 +48,7 @@ export async function readBoard(database: Sql, eventId: number): Promise<EventBo
   const board = {
     ...event,
     startsAt: event.startsAt.toISOString(),
+    doorsAt: event.doorsAt.toISOString(),
     squads: event.squads.map((squad) => ({
       ...squad,
       people: are((row) => row.squadId === squad.id),

@@ -8,7 +8,7 @@ import type { Roster, RosterEntry } from '#common/wire'
 
 type Row = Omit<RosterEntry, 'linkHash'> & { handovers: number; linkVersion: number }
 
-const EVENT = sql`SELECT id, name, starts_at AS "startsAt" FROM large_events WHERE id = $1`
+const EVENT = sql`SELECT id, name, starts_at AS "startsAt", COALESCE(doors_at, starts_at) AS "doorsAt" FROM large_events WHERE id = $1`
 const ENTRIES = sql`
   SELECT t.id, COALESCE(t.first_name, i.first_name) AS "firstName", COALESCE(t.last_name, i.last_name) AS "lastName", t.role, s.id AS "squadId", s.name AS squad, x.name AS "table",
          t.waiting_since IS NOT NULL AS waits, t.state = 'absent' AS absent, t.checked_in_at AS "checkedInAt", t.handovers, ${LINK_VERSION} AS "linkVersion"
@@ -17,12 +17,13 @@ const ENTRIES = sql`
 
 /** Who is expected, as a phone at the door keeps them. Null where there is no such event. */
 export async function readRoster(database: Sql, eventId: number): Promise<Roster | null> {
-  const event = await database.first<{ id: number; name: string; startsAt: Date }>(EVENT, [eventId])
+  const event = await database.first<{ id: number; name: string; startsAt: Date; doorsAt: Date }>(EVENT, [eventId])
   if (!event) return null
   const rows = await database.rows<Row>(ENTRIES, [eventId])
   return {
     ...event,
     startsAt: event.startsAt.toISOString(),
+    doorsAt: event.doorsAt.toISOString(),
     entries: rows.map(({ handovers, linkVersion, ...row }) => ({
       ...row,
       linkHash: hashOf(ticketLink({ ticketId: row.id, handovers, linkVersion }, appKey)),

@@ -1165,6 +1165,7 @@ export const english = {
       is_here: 'in',
       roles: { master: 'Game master', relief: 'Relief', player: 'Player' },
       players: '%{players} of %{most}',
+      doors_closed: 'No-shows can be marked once the doors open: %{date}.',
       being_paid: '%{held} being paid',
       vip: 'VIP',
       pinned: 'pinned',

@@ -19,8 +19,9 @@ test.group('Large events | check-in', (group) => {
     stage = await BoardStage.open(await sharedApp())
   })
 
-  async function led() {
+  async function led({ doorsOpen = true } = {}) {
     const event = await stage.event()
+    if (doorsOpen) await stage.openDoors(event)
     const owls = await stage.squad(event, { name: 'Owls' })
     const [ann, bob] = await stage.players(event, ['Ann', 'Bob'], { squadId: owls.id })
     return { event, owls, ann: ann!, bob: bob! }
@@ -108,6 +109,27 @@ test.group('Large events | check-in', (group) => {
     ])
     assert.equal((await stage.checkIn(event, [{ at: at(1), present: true }])).status, 422)
     assert.equal((await stage.checkIn(event, [{ ticketId: ann, at: 'soon', present: true }])).status, 422)
+  })
+
+  test('refuses no-shows until the doors open', async ({ assert }) => {
+    const { event, ann } = await led({ doorsOpen: false })
+    assert.containsSubset(await stage.absent(event, [ann]), {
+      status: 409,
+      body: {
+        code: 'DOORS_CLOSED',
+        message: 'The doors of this event are not open yet, so a person cannot be a no-show. Nothing was changed.',
+      },
+    })
+    assert.deepEqual(await stage.seats(event), { Owls: ['Robin', 'Ann', 'Bob'] })
+    assert.equal((await stage.board(event)).doorsAt, event.doorsAt?.toISOString())
+    await stage.product.database.query('update large_events set doors_at = null where id = $1', [event.id])
+    assert.equal((await stage.absent(event, [ann])).status, 409, 'the start counts where there is no time for doors')
+    await stage.openDoors(event)
+    assert.equal((await stage.absent(event, [ann])).status, 200)
+    await stage.product.database.query("update large_events set doors_at = now() + interval '1 minute' where id = $1", [
+      event.id,
+    ])
+    assert.equal((await stage.absent(event, [ann], false)).status, 200, 'the way back is always open')
   })
 
   test('a no-show gives their place to who waits, and has it back while it is free', async ({ assert }) => {

@@ -11,10 +11,10 @@ import { Failure } from '#backoffice/layout/Failure'
 import { Page } from '#backoffice/layout/Page'
 import { Waiting } from '#backoffice/layout/Waiting'
 import { say } from '#backoffice/i18n/index'
-import { dateAndTime } from '#backoffice/mountain_time'
+import { dateAndTime, isPast } from '#backoffice/mountain_time'
 import { EventViews } from '../large-events/EventViews'
 import { eventPath } from '../large-events/paths'
-import { dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
+import { doorsText, dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
 import styles from './CheckIn.module.css'
 import { found } from './door_store'
 import { hashOf, linkIn, wasOpenedHere } from './scan'
@@ -23,6 +23,7 @@ import { useBoard } from './use_board'
 import { useDoor } from './use_door'
 
 const Scanner = lazy(() => import('./Scanner'))
+const DOORS_ID = 'doors-closed'
 const ofDoor = (text: string, args?: object) => ofDay(`check_in.${text}`, args)
 
 export default function CheckInPage() {
@@ -127,8 +128,14 @@ function Entries({
     return answer
   }
   if (entries.length === 0) return <p>{ofDoor('nobody')}</p>
+  const areDoorsOpen = isPast(roster.doorsAt)
   return (
     <>
+      {!areDoorsOpen && (
+        <p id={DOORS_ID} className={list.about}>
+          {doorsText(roster)}
+        </p>
+      )}
       <ul className={list.entries} aria-label={ofDoor('people')}>
         {entries.map((entry) => (
           <li key={entry.id} className={`${list.entry} ${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
@@ -141,6 +148,7 @@ function Entries({
             <Steps
               entry={entry}
               door={door}
+              areDoorsOpen={areDoorsOpen}
               onAbsent={() => void andLook(absent([entry.id], !entry.absent))}
               onReplace={() => setReplacing(entry.squadId)}
             />
@@ -162,17 +170,25 @@ function Entries({
 interface StepsProps {
   entry: RosterEntry
   door: ReturnType<typeof useDoor>
+  areDoorsOpen: boolean
   onAbsent: () => void
   onReplace: () => void
 }
 
-function Steps({ entry, door, onAbsent, onReplace }: StepsProps) {
+function Steps({ entry, door, areDoorsOpen, onAbsent, onReplace }: StepsProps) {
   const isHere = entry.checkedInAt !== null
   const [absence, presence] = [entry.absent ? 'came' : 'no_show', isHere ? 'checked_in' : 'check_in']
+  const isTooEarly = !entry.absent && !areDoorsOpen
   return (
     <div className={styles.steps}>
       {!isHere && !entry.waits && (
-        <Button color="secondary" disabled={door.offline} aria-label={stepFor(absence, entry)} onClick={onAbsent}>
+        <Button
+          color="secondary"
+          disabled={door.offline || isTooEarly}
+          aria-label={stepFor(absence, entry)}
+          aria-describedby={isTooEarly ? DOORS_ID : undefined}
+          onClick={onAbsent}
+        >
           {ofDay(`step.${absence}`)}
         </Button>
       )}

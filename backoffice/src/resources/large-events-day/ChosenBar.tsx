@@ -1,10 +1,12 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
+import { useId } from 'react'
 import type { BoardPerson, EventBoard } from '#common/wire'
+import { isPast } from '#backoffice/mountain_time'
 import { useCopyAddresses } from '../rosters/use_copy'
 import styles from './Board.module.css'
-import { ofDay, placesOf, roomIn } from './board_words'
+import { doorsText, ofDay, placesOf, roomIn } from './board_words'
 import type { Asked } from './SquadQuestion'
 import type { Board } from './use_board'
 
@@ -33,8 +35,10 @@ export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onCle
   const andClear = async (done: Promise<boolean>) => {
     if (await done) onClear()
   }
-  const button = (words: string, act: () => void) => (
-    <Button color="secondary" onClick={act}>
+  const areDoorsOpen = isPast(board.doorsAt)
+  const reasonId = useId()
+  const button = (words: string, act: () => void, more: ButtonProps = {}) => (
+    <Button color="secondary" onClick={act} {...more}>
       {words}
     </Button>
   )
@@ -61,10 +65,18 @@ export function ChosenBar({ board, chosen, work, onAsk, onMove, onMessage, onCle
       </TextField>
       {canSwap && button(say('swap'), () => void andClear(work.take({ kind: 'swap', people })))}
       {home && button(say('split'), () => onAsk({ what: 'split', squad: home, people }))}
-      {button(ofDay('step.no_show'), () => void andClear(work.absent([...chosen], true)))}
+      {button(ofDay('step.no_show'), () => void andClear(work.absent([...chosen], true)), {
+        'disabled': !areDoorsOpen,
+        'aria-describedby': areDoorsOpen ? undefined : reasonId,
+      })}
       {button(say('message'), () => onMessage(those.map(({ person }) => person)))}
       {button(say('copy'), () => void copyAddresses(those.map(({ person }) => person)))}
       {button(say('clear'), onClear)}
+      {!areDoorsOpen && (
+        <span id={reasonId} className={styles.facts}>
+          {doorsText(board)}
+        </span>
+      )}
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoardPerson, BoardSquad, EventBoard, TicketRole } from '#common/wire'
 import { SQUAD_PLAYERS } from '#common/large_events/squads'
 import { say } from '#backoffice/i18n/index'
+import { dateAndTime } from '#backoffice/mountain_time'
 
 export const ofDay = (text: string, args?: object): string => say(`resources.large-events-day.${text}`, args)
 
@@ -24,6 +25,10 @@ export const playersText = (squad: BoardSquad): string => {
 
 export const tableName = (board: EventBoard, tableId: number | null): string | undefined =>
   board.tables.find(({ id }) => id === tableId)?.name
+
+/** Why no-shows cannot be marked yet. */
+export const doorsText = ({ doorsAt }: Pick<EventBoard, 'doorsAt'>) =>
+  ofDay('doors_closed', { date: dateAndTime(doorsAt) })
 
 /** A step that many rows have, as it is heard: with whom it is about. */
 export const stepFor = (step: string, person: { firstName: string; lastName: string }) =>
