@@ -47,6 +47,7 @@ router
     router.put('/:id/sessions/:date', [SessionsController, 'update'])
     router.get('/:id/sessions/:date/change', [SessionsController, 'change'])
     router.post('/:id/sessions/:date/skip', [SessionsController, 'skip'])
+    router.post('/:id/sessions/:date/restore', [SessionsController, 'restore'])
     router.post('/:id/sessions/:date/remind', [SessionsController, 'remind'])
 
     router.post('/:id/invite', [RequestsController, 'invite'])

@@ -10,6 +10,9 @@ import { eventually, Shop } from '#tests/support/shop'
 /** Tomorrow's weekday, so that no hour of the run makes a session over. */
 export const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
 
+/** A session that has a game. */
+export type PlannedSession = CampaignSession & { gameId: number }
+
 /** A game master with their campaigns, and a player who is in them. */
 export class CampaignStage {
   readonly shop: Shop
@@ -47,7 +50,7 @@ export class CampaignStage {
     return { ...made, at: `/api/campaigns/${made.id}` }
   }
 
-  async sessions(at: string, { http }: Person = this.player): Promise<CampaignSession[]> {
+  async sessions(at: string, { http }: Person = this.player): Promise<PlannedSession[]> {
     return (await http.get(`${at}/sessions`)).body
   }
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type Campaign from '#api/campaigns/models/campaign'
 import { paidSessions, somebodyPays } from '#api/campaigns/exceptions/campaign_refusals'
-import { listDays, lockToCome, type SessionRow } from '#api/campaigns/queries/list_sessions'
+import { listDays, lockToCome, type OwnPlan, type SessionRow } from '#api/campaigns/queries/list_sessions'
 import { CampaignReader, type CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { lockCampaign } from '#api/campaigns/queries/lock_campaign'
 import { followSchedule, type Place } from '#api/campaigns/rules/follow_schedule'
@@ -88,12 +88,7 @@ export const writeSession = (
   campaign: Campaign,
   { gameId, own }: Pick<SessionRow, 'gameId' | 'own'>,
   startsAt: Date
-): Promise<void> =>
-  changePrivateGame(transaction, gameId, {
-    ...planOf(campaign, startsAt),
-    ...(own.priceCents !== null && { priceCents: own.priceCents }),
-    ...(own.seats !== null && { maxPlayers: own.seats }),
-  })
+): Promise<void> => changePrivateGame(transaction, gameId, planOf(campaign, startsAt, own))
 
 function seeThatNobodyIsMovedUnasked(
   sessions: readonly SessionRow[],
@@ -147,12 +142,17 @@ const daysAhead = (campaign: Planned, now: Date): string[] =>
         .filter((day) => instantAt(day, campaign.scheduleTime) > now)
         .slice(0, SESSIONS_AHEAD)
 
-const planOf = ({ name, image, gameMasterId, venueId, priceCents, seats }: Campaign, startsAt: Date): PrivatePlan => ({
+/** The price and the seats of the session, else of the campaign. */
+export const planOf = (
+  { name, image, gameMasterId, venueId, priceCents, seats }: Campaign,
+  startsAt: Date,
+  own: Pick<OwnPlan, 'priceCents' | 'seats'> = { priceCents: null, seats: null }
+): PrivatePlan => ({
   name,
   image,
   gameMasterId,
   venueId,
   startsAt,
-  priceCents,
-  maxPlayers: seats,
+  priceCents: own.priceCents ?? priceCents,
+  maxPlayers: own.seats ?? seats,
 })

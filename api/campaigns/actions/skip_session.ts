@@ -9,7 +9,9 @@ import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import type { Person } from '#api/refunds/actor'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { Clock } from '#api/shared/clock'
-import { Database } from '#api/shared/sql'
+import { Database, sql } from '#api/shared/sql'
+
+const NOTE_SKIP = sql`UPDATE campaign_sessions SET skipped_at = product_now() WHERE campaign_id = $1 AND held_on = $2`
 
 /** A session does not take place: who paid for it gets everything back the way it was paid, and is told. */
 @inject()
@@ -34,8 +36,9 @@ export class SkipSession {
         campaign,
         session.gameId,
         { heldOn, startsAt: session.startsAt, movedTo: null },
-        'skipped'
+        `skipped:${session.gameId}`
       )
+      await transaction.run(NOTE_SKIP, [campaignId, heldOn])
       const { name, slug } = campaign
       return cancelGame(transaction, session.gameId, actor, {
         kind: 'campaign_paid_session',

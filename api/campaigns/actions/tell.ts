@@ -57,19 +57,70 @@ export async function tellUnpaid(
   occasion: string
 ): Promise<void> {
   const { heldOn, movedTo } = session
-  const unsent = await withdrawMails<{ userId: number; startsAt: string }>(transaction, 'campaign_session', {
-    campaignId: id,
-    heldOn,
-  })
-  const known = new Map(unsent.map(({ data }) => [data.userId, new Date(data.startsAt)]))
+  const unsent = await withdrawSessionMails(transaction, id, heldOn)
   for (const { userId, username, email } of await listUnpaid(transaction, id, gameId)) {
-    const startsAt = known.get(userId) ?? session.startsAt
-    if (startsAt.getTime() === movedTo?.getTime()) continue
+    const { startsAt = session.startsAt, restored = false } = unsent.get(userId) ?? {}
+    // Without the mail that was withdrawn, the member knows the session as skipped.
+    if (restored ? movedTo === null : startsAt.getTime() === movedTo?.getTime()) continue
     await enqueueMail(transaction, {
       kind: 'campaign_session',
       recipient: email,
       cause: `campaign:${id}:session:${heldOn}:${occasion}:${userId}`,
-      data: { campaignId: id, userId, username, name, heldOn, startsAt, movedTo },
+      data: { campaignId: id, userId, username, name, heldOn, startsAt, movedTo, restored },
+    })
+  }
+}
+
+interface UnsentMail {
+  startsAt: Date
+  restored: boolean
+}
+
+/** By member: the last time that they know of the session. */
+async function withdrawSessionMails(
+  transaction: Transaction,
+  campaignId: number,
+  heldOn: string
+): Promise<Map<number, UnsentMail>> {
+  const unsent = await withdrawMails<{ userId: number; startsAt: string; restored?: boolean }>(
+    transaction,
+    'campaign_session',
+    { campaignId, heldOn }
+  )
+  return new Map(
+    unsent.map(({ data: { userId, startsAt, restored = false } }) => [
+      userId,
+      { startsAt: new Date(startsAt), restored },
+    ])
+  )
+}
+
+/** Members who know of the skip. A member whose mail about it has not gone out knows the session as it was before. */
+export async function tellRestored(
+  transaction: Transaction,
+  { id, name }: Campaign,
+  gameId: number,
+  { heldOn, startsAt, skippedAt }: { heldOn: string; startsAt: Date; skippedAt: Date | null }
+): Promise<void> {
+  const unsent = await withdrawSessionMails(transaction, id, heldOn)
+  for (const { userId, username, email, joinedAt } of await listUnpaid(transaction, id, gameId)) {
+    const known = unsent.get(userId)
+    const isAware = known ? known.startsAt.getTime() === startsAt.getTime() : !skippedAt || joinedAt > skippedAt
+    if (isAware) continue
+    await enqueueMail(transaction, {
+      kind: 'campaign_session',
+      recipient: email,
+      cause: `campaign:${id}:session:${heldOn}:restored:${gameId}:${userId}`,
+      data: {
+        campaignId: id,
+        userId,
+        username,
+        name,
+        heldOn,
+        startsAt: known?.startsAt ?? startsAt,
+        movedTo: startsAt,
+        restored: known === undefined,
+      },
     })
   }
 }

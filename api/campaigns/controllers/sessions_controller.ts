@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeSession } from '#api/campaigns/actions/change_session'
 import { PlanSessions } from '#api/campaigns/actions/plan_sessions'
 import { RemindPlayers } from '#api/campaigns/actions/remind_players'
+import { RestoreSession } from '#api/campaigns/actions/restore_session'
 import { LimitedSteps } from '#api/approvals/limited_steps'
 import { skipSession } from '#api/campaigns/limited_steps'
 import { agreedIn } from '#api/campaigns/controllers/agreed_refund'
@@ -13,7 +14,7 @@ import { isMember } from '#api/campaigns/queries/list_members'
 import { findSession, listPaid, listUpcoming } from '#api/campaigns/queries/list_sessions'
 import { PreviewSessionChange } from '#api/campaigns/queries/preview_session_change'
 import { CampaignReader } from '#api/campaigns/queries/read_campaigns'
-import { toSession } from '#api/campaigns/transformers/session_transformer'
+import { toDeletedSession, toSession } from '#api/campaigns/transformers/session_transformer'
 import { sessionChangeValidator, sessionValidator } from '#api/campaigns/validators/campaign_validators'
 import { Clock } from '#api/shared/clock'
 import { Outdated } from '#api/shared/errors'
@@ -39,17 +40,19 @@ export default class SessionsController {
     const runs = await bouncer.with(CampaignPolicy).allows('run', campaign)
     if (!runs && !(await isMember(this.database, campaign.id, userId))) throw notMember()
     await planning.of(campaign)
-    const sessions = await listUpcoming(this.database, campaign.id, this.clock.now())
+    const sessions = await listUpcoming(this.database, campaign, this.clock.now())
     const paid = await listPaid(
       this.database,
-      sessions.map(({ gameId }) => gameId)
+      sessions.flatMap(({ gameId }) => gameId ?? [])
     )
     return sessions.map((session) =>
-      toSession(
-        session,
-        paid.filter(({ gameId }) => gameId === session.gameId),
-        { userId, runs, readsOrders: user.may('shop') }
-      )
+      session.gameId === null
+        ? toDeletedSession(session, campaign)
+        : toSession(
+            session,
+            paid.filter(({ gameId }) => gameId === session.gameId),
+            { userId, runs, readsOrders: user.may('shop') }
+          )
     )
   }
 
@@ -82,6 +85,13 @@ export default class SessionsController {
     const input = { id: campaign.id, heldOn: dayIn(ctx), agreed: await agreedIn(ctx.request) }
     const summary = `to skip the session of ${input.heldOn} of campaign #${campaign.id}`
     await steps.run(skipSession, input, ctx.auth.getUserOrFail().named(), summary)
+    return ctx.response.noContent()
+  }
+
+  @inject()
+  async restore(ctx: HttpContext, restoring: RestoreSession) {
+    const campaign = await authorizedCampaign(this.campaigns, ctx)
+    await restoring.handle(campaign.id, dayIn(ctx), ctx.auth.getUserOrFail().id)
     return ctx.response.noContent()
   }
 

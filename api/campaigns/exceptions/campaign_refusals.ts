@@ -52,6 +52,18 @@ export const somebodyPays = () =>
     'SOMEBODY_PAYS',
     'Someone is paying for this session right now. Please try again in a few minutes.'
   )
+export const notSkipped = () => new NotFound('There is no such skipped session.')
+const cannotRestore = (code: string, message: string) =>
+  new ProductError(409, code, `${message} Move another session to this day instead.`)
+export const moneyWentBack = (orders: number) =>
+  cannotRestore(
+    'MONEY_WENT_BACK',
+    `The money of ${orders} ${orders === 1 ? 'order' : 'orders'} for this session went back, so it cannot be put back.`
+  )
+export const dayNotPlanned = () =>
+  cannotRestore('DAY_NOT_PLANNED', 'The schedule of the campaign has changed and has no session on this day any more.')
+export const dayHasSession = () =>
+  new ProductError(409, 'DAY_TAKEN', 'Another session takes place on this day. Move that one first.')
 const wrongSession = (field: string, message: string) => new Invalid([{ field, rule: 'session', message }])
 export const notToCome = () => wrongSession('date', 'Please choose a time to come.')
 export const tooFarAhead = () => wrongSession('date', 'Please choose a day within a year.')

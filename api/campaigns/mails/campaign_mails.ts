@@ -272,6 +272,15 @@ const moved = mailText('campaign_session_moved', {
   },
 })
 
+const restoredSession = mailText('campaign_session_restored', {
+  about: 'campaigns',
+  subject: 'A session of {campaign} takes place after all',
+  body: '{greeting}, a session that was skipped takes place after all. You have not paid for your seat at it yet.',
+  needed: ['campaign'],
+  examples: EXAMPLES,
+  facts: { rows: [{ label: 'When', value: EXAMPLE.when }], action: { label: PAY, url: BOARD } },
+})
+
 interface ToldSession {
   campaignId: number
   userId: number
@@ -280,11 +289,13 @@ interface ToldSession {
   heldOn: string
   startsAt: string
   movedTo: string | null
+  /** The member knows it as skipped. */
+  restored?: boolean
 }
 
 /** For a member who has not paid for a session that takes place at another time, or not at all. */
 export async function campaignSession(database: Database, data: Record<string, unknown>): Promise<RenderedMail | null> {
-  const { campaignId, userId, username, name, heldOn, startsAt, movedTo } = data as unknown as ToldSession
+  const { campaignId, userId, username, name, heldOn, startsAt, movedTo, restored } = data as unknown as ToldSession
   if (!(await isMember(database, campaignId, userId))) return null
   const was = whenText(new Date(startsAt))
   const values = { greeting: greeting(username), campaign: name }
@@ -292,11 +303,17 @@ export async function campaignSession(database: Database, data: Record<string, u
   // Moved again since: there is a mail that says where to.
   const session = await findSession(database, campaignId, heldOn)
   if (session && session.startsAt.getTime() !== new Date(movedTo).getTime()) return null
+  const action = { label: PAY, url: paymentPage(campaignId, heldOn) }
+  if (restored) {
+    // Skipped again since.
+    if (!session || session.cancelled) return null
+    return restoredSession(values, { rows: [{ label: 'When', value: whenText(session.startsAt) }], action })
+  }
   return moved(values, {
     rows: [
       { label: 'New time', value: whenText(new Date(movedTo)) },
       { label: 'Old time', value: was },
     ],
-    action: { label: PAY, url: paymentPage(campaignId, heldOn) },
+    action,
   })
 }

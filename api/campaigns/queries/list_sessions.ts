@@ -1,5 +1,7 @@
 import { instant } from '#api/campaigns/queries/read_campaigns'
+import { plannedStart } from '#api/campaigns/rules/planned_start'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
+import type { Schedule } from '#common/campaigns/schedule'
 
 export interface SessionRow {
   /** The day that the schedule gave it, `2026-12-07`. */
@@ -25,16 +27,18 @@ export interface OwnPlan {
   seats: number | null
 }
 
-type Row = Omit<SessionRow, 'own' | 'isMoved'> & {
+interface OwnRow {
   ownStartsAt: Date | null
   ownPriceCents: number | null
   ownSeats: number | null
 }
 
+type Row = Omit<SessionRow, 'own' | 'isMoved'> & OwnRow
+
+const OWN = 's.starts_at AS "ownStartsAt", s.price_cents AS "ownPriceCents", s.seats AS "ownSeats"'
 const COLUMNS = `
   s.held_on AS "heldOn", g.id AS "gameId", g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold + g.seats_held AS taken, g.seats_held AS held, g.cancelled_at IS NOT NULL AS cancelled,
-  s.starts_at AS "ownStartsAt", s.price_cents AS "ownPriceCents", s.seats AS "ownSeats"`
+  g.seats_sold + g.seats_held AS taken, g.seats_held AS held, g.cancelled_at IS NOT NULL AS cancelled, ${OWN}`
 const SESSIONS = `campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = $1`
 
 const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORDER BY g.starts_at, g.id`
@@ -42,11 +46,61 @@ const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORD
 const THAT_COME = `SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 AND g.cancelled_at IS NULL ORDER BY g.id`
 const TO_COME = sql`${THAT_COME}`
 const LOCK_TO_COME = sql`${THAT_COME} /* guard: session-lock */ FOR UPDATE OF g /* end guard */`
+const DELETED = sql`SELECT s.held_on AS "heldOn", ${OWN} FROM campaign_sessions s WHERE s.campaign_id = $1 AND s.game_id IS NULL`
+const SKIPPED = sql`
+  SELECT s.held_on AS "heldOn", s.game_id AS "gameId", COALESCE(g.seats_held, 0) AS held, s.skipped_at AS "skippedAt", ${OWN}
+    FROM campaign_sessions s LEFT JOIN games g ON g.id = s.game_id
+   WHERE s.campaign_id = $1 AND s.held_on = $2 AND (g.id IS NULL OR g.cancelled_at IS NOT NULL)`
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
-/** Those to come, skipped ones that somebody had paid for too, soonest first. */
-export const listUpcoming = async (database: Sql, campaignId: number, now: Date) =>
+/** Those to come that have a game, soonest first: also skipped ones that somebody had to do with. */
+const listWithGame = async (database: Sql, campaignId: number, now: Date) =>
   (await database.rows<Row>(UPCOMING, [campaignId, now])).map(sessionOf)
+
+/** A session without a game: nobody had to do with it before it was skipped. */
+export interface DeletedSession {
+  heldOn: string
+  gameId: null
+  startsAt: Date
+  own: OwnPlan
+}
+
+/** Those to come, skipped ones too, soonest first. */
+export async function listUpcoming(
+  database: Sql,
+  campaign: Schedule & { id: number; endedAt?: unknown },
+  now: Date
+): Promise<(SessionRow | DeletedSession)[]> {
+  const sessions = await listWithGame(database, campaign.id, now)
+  if (campaign.endedAt) return sessions
+  const deleted = (await database.rows<OwnRow & { heldOn: string }>(DELETED, [campaign.id])).flatMap((row) => {
+    const session = { heldOn: row.heldOn, gameId: null, own: ownOf(row) }
+    const startsAt = plannedStart(campaign, session)
+    return startsAt !== null && startsAt > now ? [{ ...session, startsAt }] : []
+  })
+  return [...sessions, ...deleted].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+export interface SkippedSession {
+  /** Null: it was deleted. */
+  gameId: number | null
+  /** Seats that somebody pays for right now. */
+  held: number
+  /** Null: nobody was notified of it. */
+  skippedAt: Date | null
+  heldOn: string
+  own: OwnPlan
+}
+
+/** Its campaign is locked before. */
+export async function findSkipped(
+  transaction: Transaction,
+  campaignId: number,
+  heldOn: string
+): Promise<SkippedSession | null> {
+  const row = await transaction.first<OwnRow & Omit<SkippedSession, 'own'>>(SKIPPED, [campaignId, heldOn])
+  return row && { gameId: row.gameId, held: row.held, skippedAt: row.skippedAt, heldOn: row.heldOn, own: ownOf(row) }
+}
 
 /** Those that will take place. */
 export const listToCome = async (database: Sql, campaignId: number, now: Date) =>
@@ -68,9 +122,15 @@ const OF_GAME = sql`SELECT campaign_id AS "campaignId" FROM campaign_sessions WH
 export const findCampaignOf = async (database: Sql, gameId: number): Promise<number | null> =>
   (await database.first<{ campaignId: number }>(OF_GAME, [gameId]))?.campaignId ?? null
 
+const ownOf = ({ ownStartsAt, ownPriceCents, ownSeats }: OwnRow): OwnPlan => ({
+  startsAt: ownStartsAt,
+  priceCents: ownPriceCents,
+  seats: ownSeats,
+})
+
 const sessionOf = ({ ownStartsAt, ownPriceCents, ownSeats, ...row }: Row): SessionRow => ({
   ...row,
-  own: { startsAt: ownStartsAt, priceCents: ownPriceCents, seats: ownSeats },
+  own: ownOf({ ownStartsAt, ownPriceCents, ownSeats }),
   isMoved: ownStartsAt !== null,
 })
 

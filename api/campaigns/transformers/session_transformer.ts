@@ -1,4 +1,4 @@
-import type { PaidRow, SessionRow } from '#api/campaigns/queries/list_sessions'
+import type { DeletedSession, PaidRow, SessionRow } from '#api/campaigns/queries/list_sessions'
 import { toDollars } from '#common/money'
 import type { CampaignSession } from '#common/wire'
 
@@ -6,6 +6,25 @@ interface Reader {
   userId: number
   runs: boolean
   readsOrders: boolean
+}
+
+/** A skipped session that nobody had to do with. */
+export const toDeletedSession = (
+  { heldOn, startsAt, own }: DeletedSession,
+  campaign: { priceCents: number; seats: number }
+): CampaignSession => {
+  const seats = own.seats ?? campaign.seats
+  return {
+    gameId: null,
+    sessionDate: heldOn,
+    date: startsAt.toISOString(),
+    price: toDollars(own.priceCents ?? campaign.priceCents),
+    seats,
+    isMoved: own.startsAt !== null,
+    seatsLeft: seats,
+    skipped: true,
+    orderId: null,
+  }
 }
 
 /** Everybody in the campaign reads what they have paid themselves; who runs it, who has; by which order, who has to do with orders. */

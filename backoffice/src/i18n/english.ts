@@ -844,6 +844,7 @@ export const english = {
         remind: 'Remind',
         change: 'Change',
         skip: 'Skip',
+        restore: 'Put back',
         copied: 'The payment link is copied.',
         all_paid: 'Everybody has paid.',
         reminded:
@@ -909,10 +910,17 @@ export const english = {
         },
         skip: {
           question: 'Skip %{label}?',
-          more: 'The session of %{date} will not take place. Everybody in the campaign is told by mail. This cannot be undone.',
+          more: 'The session of %{date} will not take place. Everybody in the campaign is told by mail. Money that goes back cannot be undone.',
           confirm: 'Skip Session',
           done: 'The session is skipped.',
           failed: 'The session was not skipped.',
+        },
+        restore: {
+          question: 'Put back %{label}?',
+          more: 'The session of %{date} takes place after all. Players who know that it was skipped get an email.',
+          confirm: 'Put Back',
+          done: 'The session takes place.',
+          failed: 'The session was not put back.',
         },
         change: {
           title: 'Change this session',
@@ -1157,6 +1165,7 @@ export const english = {
     },
     /** The day of an event: its board, and its door. */
     'large-events-day': {
+      doors_closed: 'No-shows can be marked once the doors open: %{date}.',
       board: 'Event board',
       to_board: 'Board',
       door: 'Check-in',
@@ -1165,7 +1174,6 @@ export const english = {
       is_here: 'in',
       roles: { master: 'Game master', relief: 'Relief', player: 'Player' },
       players: '%{players} of %{most}',
-      doors_closed: 'No-shows can be marked once the doors open: %{date}.',
       being_paid: '%{held} being paid',
       vip: 'VIP',
       pinned: 'pinned',
@@ -2511,6 +2519,10 @@ export const english = {
           campaign_reminder: { label: 'Reminder', hint: 'To members who have not paid for the next session.' },
           campaign_session_moved: { label: 'Session moved', hint: 'To members who have not paid for it yet.' },
           campaign_session_skipped: { label: 'Session skipped', hint: 'To members who have not paid for it.' },
+          campaign_session_restored: {
+            label: 'Session put back',
+            hint: 'To members who know that it was skipped.',
+          },
           campaign_paid_session_skipped: { label: 'Paid session skipped', hint: 'To members who have paid for it.' },
           campaign_rescheduled: {
             label: 'Campaign at another time',

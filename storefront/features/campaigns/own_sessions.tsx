@@ -50,7 +50,7 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
             {sessions.some(isDue) && <p className={styles.lead}>{text.choose}</p>}
             <ul className={styles.sessions}>
               {sessions.map((session, index) => (
-                <li key={session.gameId} className={styles.session} data-skipped={session.skipped || undefined}>
+                <li key={session.sessionDate} className={styles.session} data-skipped={session.skipped || undefined}>
                   <SessionWhen label={labels[index]!} date={session.date} isMoved={session.isMoved} />
                   <Due session={session} label={labels[index]!} chosen={chosen} onChoose={setChosen} />
                 </li>

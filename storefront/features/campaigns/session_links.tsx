@@ -22,6 +22,7 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
   const { appUrl } = useSettings()
   const { known, reload } = useSessions(id)
   const [skipping, setSkipping] = useState<CampaignSession | null>(null)
+  const [restoring, setRestoring] = useState<CampaignSession | null>(null)
   const [reminding, setReminding] = useState<CampaignSession | null>(null)
   const [changing, setChanging] = useState<CampaignSession | null>(null)
   const [news, setNews] = useState<{ failed: boolean; said: string } | null>(null)
@@ -36,6 +37,18 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
     } catch (reason) {
       reportError(reason, 'reminding of a session')
       setNews({ failed: true, said: wordsOf(reason) || text.failed })
+    }
+  }
+
+  async function restore({ sessionDate }: CampaignSession) {
+    setRestoring(null)
+    try {
+      await rest(`/campaigns/${id}/sessions/${sessionDate}/restore`, { method: 'POST' })
+      await reload()
+      setNews({ failed: false, said: text.restored })
+    } catch (reason) {
+      reportError(reason, 'restoring a session of a campaign')
+      setNews({ failed: true, said: wordsOf(reason) || text.notRestored })
     }
   }
 
@@ -63,13 +76,14 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
           <ul className={styles.sessions}>
             {sessions.map((session, index) => (
               <Linked
-                key={session.gameId}
+                key={session.sessionDate}
                 session={session}
                 label={labelsOf(sessions, scheduleType)[index]!}
                 address={`${appUrl}/payment/${id}/${session.sessionDate}`}
                 onRemind={() => setReminding(session)}
                 onChange={() => setChanging(session)}
                 onSkip={() => setSkipping(session)}
+                onRestore={() => setRestoring(session)}
               />
             ))}
           </ul>
@@ -89,6 +103,19 @@ export function SessionLinks({ campaign: { id, scheduleType } }: { campaign: Tol
           onKeep={() => setReminding(null)}
         >
           <p>{text.reminding.consequence(fullDateText(new Date(reminding.date)))}</p>
+        </ConfirmDialog>
+      )}
+      {restoring && (
+        <ConfirmDialog
+          question={text.restoring.question}
+          keep={text.restoring.keep}
+          confirm={text.restoring.confirm}
+          busy={false}
+          gentle
+          onConfirm={() => void restore(restoring)}
+          onKeep={() => setRestoring(null)}
+        >
+          <p>{text.restoring.consequence(fullDateText(new Date(restoring.date)))}</p>
         </ConfirmDialog>
       )}
       {skipping && (
@@ -120,6 +147,7 @@ interface LinkedProps {
   onRemind: () => void
   onChange: () => void
   onSkip: () => void
+  onRestore: () => void
 }
 
 function Linked({
@@ -129,12 +157,18 @@ function Linked({
   onRemind,
   onChange,
   onSkip,
+  onRestore,
 }: LinkedProps) {
   if (skipped) {
     return (
       <li className={styles.session} data-skipped>
         <SessionWhen label={label} date={date} />
         <span className={styles.state}>{text.skipped}</span>
+        <div className={styles.steps}>
+          <Button look="quiet" onClick={onRestore} aria-label={text.restoreLabel(label)}>
+            {text.restore}
+          </Button>
+        </div>
       </li>
     )
   }

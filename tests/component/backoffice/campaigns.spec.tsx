@@ -474,6 +474,17 @@ describe('Back office | campaign', () => {
     ])
   })
 
+  test('puts a skipped session back once that is confirmed', async () => {
+    const data = openSessions([{ ...session, gameId: null, skipped: true }], { restoreSession: async () => {} })
+    await page.press("Put back, This Week's Session")
+    expect(page.all('button', "Skip, This Week's Session")).toEqual([])
+    const question = await page.dialog("Put back This Week's Session?")
+    await question.text('Players who know that it was skipped get an email.')
+    await question.press('Put Back')
+    await page.text('The session takes place.')
+    expect(data.getCalls('restoreSession')).toEqual([[campaign.id, session.sessionDate]])
+  })
+
   test('skips a session once that is confirmed', async () => {
     const data = openSessions([session], { skipSession: async () => {} })
     await page.press("Skip, This Week's Session")

@@ -288,6 +288,22 @@ describe("Campaigns | a game master's payment links", () => {
     expect(page.queryByRole('button', { name: "Skip This Week's Session" })).toBeNull()
   })
 
+  test('puts a skipped session back once that is confirmed', async () => {
+    const RESTORE = 'POST /campaigns/:id/sessions/:day/restore'
+    const api = withStatus('game master', sessions({ skipped: true, gameId: null })).answer(RESTORE, null)
+    const { page, user } = await openCampaign(api)
+    await user.click(await page.findByRole('button', { name: "Put back This Week's Session" }))
+    const dialog = within(page.getByRole('alertdialog', { name: 'Put back this session?' }))
+    dialog.getByText(
+      'The session on Monday, June 1, 2026 takes place after all. We email the players who know that it was skipped.'
+    )
+    api.answer(SESSIONS, sessions())
+    await user.click(dialog.getByRole('button', { name: 'Put back' }))
+    await page.findByText('The session takes place.')
+    expect(api.callsTo(RESTORE)).toHaveLength(1)
+    expect(page.queryByText('Skipped')).toBeNull()
+  })
+
   test('moves a session to another game once that was read', async () => {
     const CHANGE = 'PUT /campaigns/:id/sessions/:day'
     const taken = 'J.R. Smith already runs "The Drowned Bell" on June 1 at 9:00 PM.'

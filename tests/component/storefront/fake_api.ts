@@ -88,6 +88,7 @@ export const endpoints = {
   'POST /campaigns/:id/requests/:request/:answer': returns<object>(),
   'GET /campaigns/:id/sessions': returns<CampaignSession[]>(),
   'PUT /campaigns/:id/sessions/:day': returns<CampaignSession>(),
+  'POST /campaigns/:id/sessions/:day/restore': returns<null>(),
   'POST /campaigns/:id/sessions/:day/remind': returns<{ reminded: number }>(),
   'POST /campaigns/:id/sessions/:day/skip': returns<null>(),
   'POST /campaigns/join/:token': returns<object>(),

@@ -338,6 +338,91 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
     assert.notInclude(page, DateTime.fromISO(first!.date).setZone(ZONE).toFormat('cccc, LLLL d'))
   }).tags(['MAIL-1'])
 
+  test('puts a skipped session back and notifies the members who know of the skip', async ({ assert }) => {
+    const late = await createPerson(product)
+    const { id, at, name, slug } = await stage.campaign()
+    const [first] = await stage.sessions(at)
+    const restore = (person = stage.host) => person.http.post(`${at}/sessions/${first!.sessionDate}/restore`)
+    const mails = async (person: { email: string }) =>
+      (await stage.mailsTo(person)).map(({ subject }) => subject).filter((subject) => !subject.includes('Welcome'))
+    assert.equal((await restore()).status, 404, 'it is not skipped')
+    assert.equal((await stage.host.http.post(`${at}/sessions/${first!.sessionDate}/skip`)).status, 204)
+    await stage.mail(stage.player, `A session of ${name} is skipped`)
+    assert.containsSubset((await stage.sessions(at))[0], { ...first, gameId: null, skipped: true })
+    assert.equal((await restore(stage.player)).status, 403)
+    await product.database.query('insert into campaign_members (campaign_id, user_id) values ($1, $2)', [id, late.id])
+
+    assert.equal((await restore()).status, 204)
+    const [restored] = await stage.sessions(at)
+    assert.containsSubset(restored, {
+      sessionDate: first!.sessionDate,
+      date: first!.date,
+      skipped: false,
+      seatsLeft: 6,
+    })
+    const mail = await stage.mail(stage.player, `A session of ${name} takes place after all`)
+    assert.include(mail.text, `/payment/${id}/${first!.sessionDate}`)
+    assert.include(
+      (await product.http.get(`/campaign/${slug}`)).text,
+      DateTime.fromISO(first!.date).setZone(ZONE).toFormat('cccc, LLLL d')
+    )
+    assert.equal((await restore()).status, 404)
+    await stage.pay(restored!.gameId, late)
+
+    // Every skip and every return has its own mail.
+    assert.equal((await stage.host.http.post(`${at}/sessions/${first!.sessionDate}/skip`)).status, 204)
+    await eventually(async () => (await mails(stage.player)).length === 3)
+    assert.containsSubset(await restore(), {
+      status: 409,
+      body: {
+        code: 'MONEY_WENT_BACK',
+        message:
+          'The money of 1 order for this session went back, so it cannot be put back. Move another session to this day instead.',
+      },
+    })
+    assert.sameMembers(await mails(stage.player), [
+      `A session of ${name} is skipped`,
+      `A session of ${name} is skipped`,
+      `A session of ${name} takes place after all`,
+    ])
+    assert.notInclude((await mails(late)).join(), 'takes place after all')
+    const audited = await product.database.query<{ action: string }>(
+      "select action from audit_log where subject_type = 'campaign' and subject_id = $1 order by id",
+      [String(id)]
+    )
+    assert.deepEqual(
+      audited.map(({ action }) => action),
+      ['restored a session']
+    )
+  }).tags(['MAIL-1', 'RFND-1'])
+
+  test('keeps a session skipped where it cannot take place', async ({ assert }) => {
+    const { id, at } = await stage.campaign()
+    const [first, second] = await stage.sessions(at)
+    const skip = () => stage.host.http.post(`${at}/sessions/${first!.sessionDate}/skip`)
+    const restore = () => stage.host.http.post(`${at}/sessions/${first!.sessionDate}/restore`)
+    await skip()
+    assert.equal((await change(at, second!, { date: first!.sessionDate })).status, 204)
+    assert.containsSubset(await restore(), { status: 409, body: { code: 'DAY_TAKEN' } })
+    assert.equal((await change(at, second!, {})).status, 204)
+    const other = await stage.shop.game({
+      gameMasterId: stage.gameMasterId,
+      startsAt: new Date(Date.parse(first!.date) + 3_600_000),
+    })
+    assert.containsSubset(await restore(), { status: 409, body: { code: 'DOUBLE_BOOKED' } })
+    await product.database.query('delete from games where id = $1', [other.id])
+    const turn = (days: number) =>
+      product.database.query('update campaigns set schedule_day = (schedule_day + $2) % 7 where id = $1', [id, days])
+    await turn(2)
+    assert.containsSubset(await restore(), { status: 409, body: { code: 'DAY_NOT_PLANNED' } })
+    await turn(5)
+    await product.database.query(
+      "update campaign_sessions set starts_at = now() - interval '1 minute' where campaign_id = $1 and held_on = $2",
+      [id, first!.sessionDate]
+    )
+    assert.containsSubset(await restore(), { status: 400, body: { code: 'ALREADY_STARTED' } })
+  })
+
   test('a campaign that has ended gives everything back, tells its players and who had applied, takes nobody, and stays to be looked at', async ({
     assert,
   }) => {

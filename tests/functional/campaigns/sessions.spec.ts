@@ -303,7 +303,7 @@ test.group('Campaigns | their sessions', (group) => {
     assert.notInclude(text, 'Find another game')
     assert.deepEqual(
       (await sessions(at)).map(({ sessionDate, skipped }) => [sessionDate, skipped]),
-      planned.filter((_, index) => index !== 1).map(({ sessionDate }, index) => [sessionDate, index === 0])
+      planned.map(({ sessionDate }, index) => [sessionDate, index < 2])
     )
     for (const session of planned.slice(0, 2)) assert.equal((await link(id, session.sessionDate)).status, 404)
 

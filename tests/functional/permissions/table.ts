@@ -131,6 +131,7 @@ GET     /api/campaigns/:id/sessions             id=joinedCampaign   401 200 403 
 PUT     /api/campaigns/:id/sessions/:date       id=campaign date=none 401 403 403 422 403 422
 GET     /api/campaigns/:id/sessions/:date/change id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/skip  id=campaign date=none 401 403 403 404 403 404
+POST    /api/campaigns/:id/sessions/:date/restore id=campaign date=none 401 403 403 404 403 404
 POST    /api/campaigns/:id/sessions/:date/remind id=campaign date=none 401 403 403 404 403 404
 GET     /api/payment-links/:campaignId/:sessionDate campaignId=joinedCampaign sessionDate=2020-02-30 401 400 400 400 400 400
 POST    /api/campaigns/:id/invite               id=campaign         401 403 403 422 403 422

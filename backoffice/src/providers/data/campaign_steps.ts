@@ -23,6 +23,8 @@ export interface CampaignSteps {
   campaignSessions(id: number): Promise<CampaignSession[]>
   changeSession(id: number, sessionDate: string, form: SessionForm): Promise<void>
   skipSession(id: number, sessionDate: string, expected: Agreed): Promise<void>
+  /** A skipped session takes place after all. */
+  restoreSession(id: number, sessionDate: string): Promise<void>
   /** Answers how many are reminded. */
   remindPlayers(id: number, sessionDate: string): Promise<number>
 }
@@ -47,6 +49,7 @@ export const campaignSteps: CampaignSteps = {
   campaignSessions: async (id) => (await fetchJson(`${API}/campaigns/${id}/sessions`)).json,
   changeSession: (id, sessionDate, form) => ask('PUT', `${id}/sessions/${sessionDate}`, form),
   skipSession: (id, sessionDate, expected) => ask('POST', `${id}/sessions/${sessionDate}/skip`, { expected }),
+  restoreSession: (id, sessionDate) => ask('POST', `${id}/sessions/${sessionDate}/restore`),
   remindPlayers: async (id, sessionDate) =>
     (await fetchJson(`${API}/campaigns/${id}/sessions/${sessionDate}/remind`, { method: 'POST' })).json.reminded,
 }

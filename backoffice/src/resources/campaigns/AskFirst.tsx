@@ -5,7 +5,7 @@ import { useStep } from '#backoffice/steps/use_step'
 
 export interface Wish {
   /** Its texts stand under `resources.campaigns.steps`. */
-  step: 'delete' | 'end' | 'remove' | 'skip' | 'approve' | 'reject' | 'cancel'
+  step: 'delete' | 'end' | 'remove' | 'skip' | 'restore' | 'approve' | 'reject' | 'cancel'
   /** For the texts. */
   args?: Record<string, unknown>
   send: () => Promise<unknown>
@@ -16,8 +16,8 @@ export interface Wish {
   further?: ReactNode
 }
 
-/** "Keep it" would not fit a person. */
-const ABOUT_PEOPLE: readonly Wish['step'][] = ['remove', 'approve', 'reject']
+/** "Keep it" would not fit a person or a skipped session. */
+const WITH_BACK: readonly Wish['step'][] = ['remove', 'approve', 'reject', 'restore']
 
 /** Somebody is told by mail, which nothing takes back: asks before. Mounted while it is asked. */
 export function AskFirst({
@@ -42,7 +42,7 @@ export function AskFirst({
       question={say('question')}
       confirm={say('confirm')}
       harmless={harmless}
-      {...(ABOUT_PEOPLE.includes(step) && { cancel: 'questions.back' })}
+      {...(WITH_BACK.includes(step) && { cancel: 'questions.back' })}
       busy={busy}
       onConfirm={() => void carryOut()}
       onCancel={onClose}

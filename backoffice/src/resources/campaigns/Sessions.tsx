@@ -47,6 +47,13 @@ export function Sessions() {
     further: <ComesBack campaignId={id} of={{ sessionDate }} />,
   })
 
+  const restoring = ({ date, sessionDate }: CampaignSession, label: string): Wish => ({
+    step: 'restore',
+    args: { label, date: dateAndTime(date) },
+    send: () => data.restoreSession(id, sessionDate),
+    harmless: true,
+  })
+
   return (
     <Panel title={title} aside={sessions && String(sessions.length)} flush>
       {!sessions &&
@@ -64,11 +71,12 @@ export function Sessions() {
             const label = sessionLabel(scheduleType, index + 1)
             return (
               <Session
-                key={session.gameId}
+                key={session.sessionDate}
                 session={session}
                 label={label}
                 onChange={() => setChanging(session)}
                 onSkip={() => setWish(skipping(session, label))}
+                onRestore={() => setWish(restoring(session, label))}
               />
             )
           })}
@@ -85,6 +93,7 @@ interface SessionProps {
   label: string
   onChange: () => void
   onSkip: () => void
+  onRestore: () => void
 }
 
 function Session({ session, ...steps }: SessionProps) {
@@ -102,7 +111,7 @@ function Session({ session, ...steps }: SessionProps) {
   return (
     <Entry
       name={dateAndTime(date)}
-      to={`/games/${gameId}`}
+      {...(gameId !== null && { to: `/games/${gameId}` })}
       more={
         <>
           <div>{facts.filter(Boolean).join(' · ')}</div>
@@ -110,7 +119,7 @@ function Session({ session, ...steps }: SessionProps) {
         </>
       }
     >
-      {!skipped && may('shop') && <Steps campaignId={campaign.id} session={session} {...steps} />}
+      {may('shop') && <Steps campaignId={campaign.id} session={session} {...steps} />}
     </Entry>
   )
 }
@@ -136,10 +145,11 @@ const ALIGNED = { 'flexWrap': 'wrap', 'marginInline': '-10px', '& > *': { minWid
 
 function Steps({
   campaignId,
-  session: { sessionDate },
+  session: { sessionDate, skipped },
   label,
   onChange,
   onSkip,
+  onRestore,
 }: SessionProps & { campaignId: number }) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
@@ -161,7 +171,7 @@ function Steps({
           : translate('resources.campaigns.sessions.reminded', { smart_count: reminded }),
     })
 
-  const steps = { copy, remind, change: onChange, skip: onSkip }
+  const steps = skipped ? { restore: onRestore } : { copy, remind, change: onChange, skip: onSkip }
   return (
     <Stack direction="row" sx={ALIGNED}>
       {Object.entries(steps).map(([step, act]) => {

@@ -71,4 +71,15 @@ export const sessionsText = {
     confirm: 'Skip session',
     failed: 'The session could not be skipped.',
   },
+  restore: 'Put back',
+  restoreLabel: (label: string) => `Put back ${label}`,
+  restored: 'The session takes place.',
+  notRestored: 'The session could not be put back.',
+  restoring: {
+    question: 'Put back this session?',
+    consequence: (day: string) =>
+      `The session on ${day} takes place after all. We email the players who know that it was skipped.`,
+    confirm: 'Put back',
+    keep: 'Not now',
+  },
 } as const
