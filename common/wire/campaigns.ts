@@ -90,7 +90,7 @@ export interface NamedCampaign {
 
 /** For its members, and with who has `paid` for who runs it. */
 export interface CampaignSession {
-  /** Null: skipped, and nobody had to do with its seats. */
+  /** Null: skipped without an order. */
   gameId: number | null
   /** The day that the schedule gave it, by which its payment link names it; moved, it stays. */
   sessionDate: string

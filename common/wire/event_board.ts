@@ -144,7 +144,6 @@ export interface Roster {
   id: number
   name: string
   startsAt: string
-  /** The start, where staff set no time for doors. */
   doorsAt: string
   entries: RosterEntry[]
 }

@@ -113,7 +113,6 @@ export interface PersonAttendance {
   startsAt: string
   state: Attendance
   seats: number
-  /** Seats of the line, or the same tickets. */
   booked: number
 }
 

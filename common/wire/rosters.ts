@@ -19,7 +19,7 @@ export interface RosterNote extends PlayerNote {
 export interface RosterPlayer extends PlayerDetail {
   itemId: number
   attendance: Attendance
-  /** How many of the booking's seats arrived; 0 unless `attendance` is `arrived`. */
+  /** Seats that arrived. */
   seatsHere: number
   /** When and by whom that was said; null while nobody has. */
   marked: { at: string; by: string } | null
@@ -65,7 +65,6 @@ export interface SeatPass {
   first_name: string
   last_name: string
   seats: number
-  /** Of them, those that staff checked in. */
   seats_here: number
   join_url: string | null
   state: 'to come' | 'arrived' | 'given back' | 'cancelled'

@@ -11,7 +11,7 @@ import { eventually, Shop } from '#tests/support/shop'
 export const TOMORROW = DateTime.now().setZone(ZONE).plus({ days: 1 })
 
 /** A session that has a game. */
-export type PlannedSession = CampaignSession & { gameId: number }
+export type SessionWithGame = CampaignSession & { gameId: number }
 
 /** A game master with their campaigns, and a player who is in them. */
 export class CampaignStage {
@@ -50,7 +50,7 @@ export class CampaignStage {
     return { ...made, at: `/api/campaigns/${made.id}` }
   }
 
-  async sessions(at: string, { http }: Person = this.player): Promise<PlannedSession[]> {
+  async sessions(at: string, { http }: Person = this.player): Promise<SessionWithGame[]> {
     return (await http.get(`${at}/sessions`)).body
   }
 

@@ -56,7 +56,7 @@ const isPassing = (reason: unknown) => reason instanceof NotFound || isLockTimeo
 /** The sessions ahead that the schedule asks for and that are not there yet. The campaign is locked, so each is made once. */
 export async function planSessions(transaction: ModelTransaction, campaign: Campaign, now: Date): Promise<void> {
   for (const day of await missingDays(transaction, campaign, now)) {
-    const gameId = await openPrivateGame(transaction, planOf(campaign, instantAt(day, campaign.scheduleTime)))
+    const gameId = await openPrivateGame(transaction, toPrivatePlan(campaign, instantAt(day, campaign.scheduleTime)))
     await transaction.run(KEEP, [campaign.id, day, gameId])
   }
 }
@@ -88,7 +88,7 @@ export const writeSession = (
   campaign: Campaign,
   { gameId, own }: Pick<SessionRow, 'gameId' | 'own'>,
   startsAt: Date
-): Promise<void> => changePrivateGame(transaction, gameId, planOf(campaign, startsAt, own))
+): Promise<void> => changePrivateGame(transaction, gameId, toPrivatePlan(campaign, startsAt, own))
 
 function seeThatNobodyIsMovedUnasked(
   sessions: readonly SessionRow[],
@@ -143,7 +143,7 @@ const daysAhead = (campaign: Planned, now: Date): string[] =>
         .slice(0, SESSIONS_AHEAD)
 
 /** The price and the seats of the session, else of the campaign. */
-export const planOf = (
+export const toPrivatePlan = (
   { name, image, gameMasterId, venueId, priceCents, seats }: Campaign,
   startsAt: Date,
   own: Pick<OwnPlan, 'priceCents' | 'seats'> = { priceCents: null, seats: null }

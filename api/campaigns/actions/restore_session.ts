@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { planOf } from '#api/campaigns/actions/plan_sessions'
-import { tellRestored } from '#api/campaigns/actions/tell'
+import { toPrivatePlan } from '#api/campaigns/actions/plan_sessions'
+import { notifyOfReturn } from '#api/campaigns/actions/tell'
 import {
   dayHasSession,
   dayNotPlanned,
@@ -47,11 +47,11 @@ export class RestoreSession {
       if (refunded.length > 0) throw moneyWentBack(refunded.length)
       const others = await lockToCome(transaction, campaignId, now)
       if (others.some((other) => dayOf(other.startsAt) === dayOf(startsAt))) throw dayHasSession()
-      const plan = planOf(campaign, startsAt, session.own)
+      const plan = toPrivatePlan(campaign, startsAt, session.own)
       await refuseDoubleBooking(transaction, [{ ...plan, tableName: null }])
       const gameId = await openPrivateGame(transaction, plan)
       await transaction.run(RESTORE, [campaignId, heldOn, gameId])
-      await tellRestored(transaction, campaign, gameId, { heldOn, startsAt, skippedAt: session.skippedAt })
+      await notifyOfReturn(transaction, campaign, gameId, { heldOn, startsAt, skippedAt: session.skippedAt })
       await recordAudit(transaction, {
         actorId,
         action: 'restored a session',

@@ -76,7 +76,7 @@ interface UnsentMail {
   restored: boolean
 }
 
-/** By member: the last time that they know of the session. */
+/** Maps each member to the last time of the session that they know. */
 async function withdrawSessionMails(
   transaction: Transaction,
   campaignId: number,
@@ -95,8 +95,8 @@ async function withdrawSessionMails(
   )
 }
 
-/** Members who know of the skip. A member whose mail about it has not gone out knows the session as it was before. */
-export async function tellRestored(
+/** Notifies members who know of the skip. With an unsent mail about it, a member knows the session as it was before. */
+export async function notifyOfReturn(
   transaction: Transaction,
   { id, name }: Campaign,
   gameId: number,

@@ -53,11 +53,11 @@ const SKIPPED = sql`
    WHERE s.campaign_id = $1 AND s.held_on = $2 AND (g.id IS NULL OR g.cancelled_at IS NOT NULL)`
 const ONE = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND s.held_on = $2`
 
-/** Those to come that have a game, soonest first: also skipped ones that somebody had to do with. */
+/** Upcoming sessions with a game, soonest first. A skipped session keeps its game if it ever had an order or a hold. */
 const listWithGame = async (database: Sql, campaignId: number, now: Date) =>
   (await database.rows<Row>(UPCOMING, [campaignId, now])).map(sessionOf)
 
-/** A session without a game: nobody had to do with it before it was skipped. */
+/** A skipped session whose game was deleted, because it never had an order or a hold. */
 export interface DeletedSession {
   heldOn: string
   gameId: null
@@ -65,7 +65,7 @@ export interface DeletedSession {
   own: OwnPlan
 }
 
-/** Those to come, skipped ones too, soonest first. */
+/** Upcoming and skipped sessions, soonest first. */
 export async function listUpcoming(
   database: Sql,
   campaign: Schedule & { id: number; endedAt?: unknown },
@@ -74,7 +74,7 @@ export async function listUpcoming(
   const sessions = await listWithGame(database, campaign.id, now)
   if (campaign.endedAt) return sessions
   const deleted = (await database.rows<OwnRow & { heldOn: string }>(DELETED, [campaign.id])).flatMap((row) => {
-    const session = { heldOn: row.heldOn, gameId: null, own: ownOf(row) }
+    const session = { heldOn: row.heldOn, gameId: null, own: toOwnPlan(row) }
     const startsAt = plannedStart(campaign, session)
     return startsAt !== null && startsAt > now ? [{ ...session, startsAt }] : []
   })
@@ -84,22 +84,23 @@ export async function listUpcoming(
 export interface SkippedSession {
   /** Null: it was deleted. */
   gameId: number | null
-  /** Seats that somebody pays for right now. */
+  /** Seats in open checkouts. */
   held: number
-  /** Null: nobody was notified of it. */
+  /** Null: the game was cancelled otherwise, without a mail to members. */
   skippedAt: Date | null
   heldOn: string
   own: OwnPlan
 }
 
-/** Its campaign is locked before. */
 export async function findSkipped(
   transaction: Transaction,
   campaignId: number,
   heldOn: string
 ): Promise<SkippedSession | null> {
   const row = await transaction.first<OwnRow & Omit<SkippedSession, 'own'>>(SKIPPED, [campaignId, heldOn])
-  return row && { gameId: row.gameId, held: row.held, skippedAt: row.skippedAt, heldOn: row.heldOn, own: ownOf(row) }
+  return (
+    row && { gameId: row.gameId, held: row.held, skippedAt: row.skippedAt, heldOn: row.heldOn, own: toOwnPlan(row) }
+  )
 }
 
 /** Those that will take place. */
@@ -122,7 +123,7 @@ const OF_GAME = sql`SELECT campaign_id AS "campaignId" FROM campaign_sessions WH
 export const findCampaignOf = async (database: Sql, gameId: number): Promise<number | null> =>
   (await database.first<{ campaignId: number }>(OF_GAME, [gameId]))?.campaignId ?? null
 
-const ownOf = ({ ownStartsAt, ownPriceCents, ownSeats }: OwnRow): OwnPlan => ({
+const toOwnPlan = ({ ownStartsAt, ownPriceCents, ownSeats }: OwnRow): OwnPlan => ({
   startsAt: ownStartsAt,
   priceCents: ownPriceCents,
   seats: ownSeats,
@@ -130,7 +131,7 @@ const ownOf = ({ ownStartsAt, ownPriceCents, ownSeats }: OwnRow): OwnPlan => ({
 
 const sessionOf = ({ ownStartsAt, ownPriceCents, ownSeats, ...row }: Row): SessionRow => ({
   ...row,
-  own: ownOf({ ownStartsAt, ownPriceCents, ownSeats }),
+  own: toOwnPlan({ ownStartsAt, ownPriceCents, ownSeats }),
   isMoved: ownStartsAt !== null,
 })
 

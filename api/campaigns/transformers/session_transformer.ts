@@ -8,7 +8,6 @@ interface Reader {
   readsOrders: boolean
 }
 
-/** A skipped session that nobody had to do with. */
 export const toDeletedSession = (
   { heldOn, startsAt, own }: DeletedSession,
   campaign: { priceCents: number; seats: number }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster } from '#database/factories/catalog'
 import { ZONE } from '#common/mountain_time'
-import type { PlannedSession } from '#tests/support/campaign_stage'
+import type { SessionWithGame } from '#tests/support/campaign_stage'
 import { withoutGuards } from '#tests/support/guards'
 import { createPerson, type Person } from '#tests/support/people'
 import { PATIENT, sharedPair, startProduct, type Product } from '#tests/support/product'
@@ -86,7 +86,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   /** Two members start checkouts at once for the one seat of a session. */
   async function twoForOne(product: Product) {
     const { shop, people, at: address } = await stage(product, 2)
-    const [session]: PlannedSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
+    const [session]: SessionWithGame[] = (await people[0]!.http.get(`${address}/sessions`)).body
     const { gameId } = session!
     await product.database.query('update games set max_players = 1 where id = $1', [gameId])
     const answers = await meet(product.database, { before: 'insert on seat_holds', count: 2 }, () =>
@@ -116,7 +116,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   /** Five members pay while their campaign is deleted. Cents paid and given back, as the provider's books have them, and seats that are still sold. */
   async function deletedWhileFivePay(product: Product, refundCount: number) {
     const { shop, host, people, at: address } = await stage(product, 5)
-    const [session]: PlannedSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
+    const [session]: SessionWithGame[] = (await people[0]!.http.get(`${address}/sessions`)).body
     const pages = await Promise.all(
       people.map(async (person, index) => (await start(shop, product, person, session!.gameId, index)).body.sessionId)
     )
@@ -169,7 +169,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   test('a member who is removed while paying is sold nothing, but for the admission', async ({ assert }) => {
     const soldTo = async (product: Product) => {
       const { shop, host, people, at: address } = await stage(product, 1)
-      const [session]: PlannedSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
+      const [session]: SessionWithGame[] = (await people[0]!.http.get(`${address}/sessions`)).body
       const { body } = await start(shop, product, people[0]!, session!.gameId, 0)
       await host.http.delete(`${address}/members/${people[0]!.id}`)
       await shop.pay(body.sessionId)
@@ -197,7 +197,7 @@ test.group('Concurrency | sessions of a campaign', () => {
     await killBefore(MISSING.before, () => host.http.get(`${address}/sessions`))
     assert.deepEqual(await planned(product, id), { sessions: 0, games: 0 })
     await process!.restart()
-    const [session]: PlannedSession[] = (await host.http.get(`${address}/sessions`)).body
+    const [session]: SessionWithGame[] = (await host.http.get(`${address}/sessions`)).body
     assert.deepEqual(await planned(product, id), { sessions: 6, games: 6 })
     for (const person of people) {
       const { body } = await start(shop, product, person, session!.gameId, 0)
@@ -219,7 +219,7 @@ test.group('Concurrency | sessions of a campaign', () => {
   /** A game master moves a session. Before it has its new time, a member starts to pay for it. Returns whether the member waits, and the statuses. */
   async function moveAndPay(product: Product) {
     const { shop, host, people, at: address } = await stage(product, 1)
-    const [first]: PlannedSession[] = (await people[0]!.http.get(`${address}/sessions`)).body
+    const [first]: SessionWithGame[] = (await people[0]!.http.get(`${address}/sessions`)).body
     const { sessionDate, price, seats, gameId } = first!
     const barrier = await Barrier.close(product.database, { before: 'update on campaign_sessions' })
     const moving = host.http.put(`${address}/sessions/${sessionDate}`, {

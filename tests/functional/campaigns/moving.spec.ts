@@ -338,7 +338,7 @@ test.group('Campaigns | a session at another time, and the end', (group) => {
     assert.notInclude(page, DateTime.fromISO(first!.date).setZone(ZONE).toFormat('cccc, LLLL d'))
   }).tags(['MAIL-1'])
 
-  test('puts a skipped session back and notifies the members who know of the skip', async ({ assert }) => {
+  test('puts a skipped session back and notifies members who know of it', async ({ assert }) => {
     const late = await createPerson(product)
     const { id, at, name, slug } = await stage.campaign()
     const [first] = await stage.sessions(at)

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { createCampaign } from '#database/factories/campaigns'
 import { createGameMaster, createModule, createVenue } from '#database/factories/catalog'
 import { createOrder } from '#database/factories/orders'
-import type { PlannedSession } from '#tests/support/campaign_stage'
+import type { SessionWithGame } from '#tests/support/campaign_stage'
 import { CampaignStage } from '#tests/support/campaign_stage'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
 import { sharedApp, type App } from '#tests/support/app'
@@ -130,7 +130,7 @@ test.group('Permissions | what somebody of a venue, and a game master, have to d
   }) => {
     const stage = await CampaignStage.set(product)
     const { at } = await stage.campaign()
-    const [{ gameId }] = (await stage.sessions(at)) as [PlannedSession]
+    const [{ gameId }] = (await stage.sessions(at)) as [SessionWithGame]
     const {
       body: { id: orderId },
     } = await stage.pay(gameId, stage.player)

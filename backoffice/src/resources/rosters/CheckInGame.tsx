@@ -18,7 +18,7 @@ import { reasonOf } from '#backoffice/providers/told_error'
 import door from '../large-events-day/CheckIn.module.css'
 import { linkIn, wasOpenedHere } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
-import { attendanceNews } from './attendance_news'
+import { describeAttendance } from './describe_attendance'
 import { noteText } from './note_text'
 import { Notes } from './Notes'
 import { countSeatsHere, found, isHereInPart, nameOf, seatsOf } from './players'
@@ -113,7 +113,7 @@ function useScan(gameId: number, players: readonly RosterPlayer[]) {
       const before = known && isHereInPart(known) ? known : { ...player, attendance: 'expected' as const, seatsHere: 0 }
       const undo = {
         send: () => data.markAttendance(gameId, player.itemId, before.attendance, before.seatsHere || undefined),
-        done: attendanceNews(before, translate),
+        done: describeAttendance(before, translate),
       }
       notify(told, outcome === 'arrived' ? undoable(undo) : {})
     } catch (error) {

@@ -6,7 +6,7 @@ import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reportError } from '#backoffice/providers/error_log'
 import { patience } from '#backoffice/providers/patience'
 import { reasonOf } from '#backoffice/providers/told_error'
-import { attendanceNews } from './attendance_news'
+import { describeAttendance } from './describe_attendance'
 import { nameOf } from './players'
 
 /** Below the game's, so that whatever changes games reads it anew. */
@@ -59,9 +59,9 @@ export function useAttendance(gameId: number) {
       show(now)
       const undo = {
         send: () => data.markAttendance(gameId, player.itemId, player.attendance, player.seatsHere || undefined),
-        done: attendanceNews(player, translate),
+        done: describeAttendance(player, translate),
       }
-      notify(attendanceNews(now, translate), undoable(undo))
+      notify(describeAttendance(now, translate), undoable(undo))
     },
     onError: (error, { player }) => {
       show(player)

@@ -2,7 +2,7 @@ import type { RosterPlayer } from '#common/wire'
 import { isHereInPart, nameOf } from './players'
 
 /** The attendance of a booking, as a sentence. */
-export const attendanceNews = (
+export const describeAttendance = (
   player: Pick<RosterPlayer, 'attendance' | 'seatsHere' | 'quantity' | 'firstName' | 'lastName' | 'orderId'>,
   translate: (key: string, args: object) => string
 ) =>
