@@ -92,6 +92,8 @@ export default function Grid({ look, entries, columns, onOpen, onMove, onCreate 
         {...(look.view === 'week' && {
           dayHeaderDidMount: ({ el, isToday }) => isToday && show(el),
           eventMaxStack: MOST_ABREAST,
+          dayLaneInnerClass: styles.lane,
+          columnMoreLinkClass: styles.further,
         })}
         {...(inColumns && {
           dayHeaderContent: ({ date }) => nameOf(date),
