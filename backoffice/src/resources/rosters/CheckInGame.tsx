@@ -135,7 +135,7 @@ function People({ gameId, hasStarted, players }: PeopleProps) {
         {players.map((player) => (
           <li
             key={player.itemId}
-            className={`${list.entry} ${door.entry} ${player.attendance === 'arrived' ? door.here : ''}`}
+            className={`${list.entry} ${door.entry} ${player.seatsHere === player.quantity ? door.here : ''}`}
           >
             <div className={door.words}>
               <div className={`clamped ${door.name}`}>{nameOf(player)}</div>
