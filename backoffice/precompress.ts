@@ -24,9 +24,8 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir }) {
-      const assets = join(dir!, 'assets')
-      const files = (await readdir(assets)).filter((name) => TEXT.test(name))
-      await Promise.all(files.map((name) => compress(join(assets, name))))
+      const files = (await readdir(dir!, { recursive: true })).filter((name) => TEXT.test(name))
+      await Promise.all(files.map((name) => compress(join(dir!, name))))
     },
   }
 }

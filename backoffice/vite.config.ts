@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shakeReactRouter } from '../storefront/bundling/shake_react_router.ts'
+import { listCheckInFiles } from './list_check_in_files.ts'
 import { precompress } from './precompress.ts'
 
 /** The server puts a fresh nonce in its place on every answer: api/backoffice. */
@@ -50,7 +51,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   cacheDir: '../node_modules/.vite/backoffice',
-  plugins: [shakeReactRouter(), react(), precompress()],
+  plugins: [shakeReactRouter(), react(), listCheckInFiles(), precompress()],
   resolve: { alias: standIns },
   html: { cspNonce: CSP_NONCE },
   build: {
@@ -58,6 +59,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, worker: `${import.meta.dirname}/src/worker.ts` },
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

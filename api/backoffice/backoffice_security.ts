@@ -15,9 +15,16 @@ function contentSecurityPolicy(nonce: string, appUrl: string): string {
     "img-src 'self' data: blob:",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
+    "worker-src 'self'",
     ...(appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     ...CSP_REPORT_DIRECTIVES,
   ].join('; ')
+}
+
+/** The service worker fetches pages and files of this origin, and loads nothing else. */
+export const WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'x-content-type-options': 'nosniff',
 }
 
 /** Where codes of tickets and seats are read. */

@@ -43,4 +43,5 @@ router.get('/api/exports/:secret', [ExportsController, 'show'])
 
 router.get('/admin', [BackofficeController, 'start'])
 router.get('/admin/assets/*', [BackofficeController, 'asset'])
+router.get('/admin/worker.js', [BackofficeController, 'worker'])
 router.get('/admin/*', [BackofficeController, 'screen'])

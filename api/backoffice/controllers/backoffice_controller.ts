@@ -4,9 +4,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { BackofficeBuild } from '#api/backoffice/backoffice_build'
-import { backofficeHeaders } from '#api/backoffice/backoffice_security'
+import { backofficeHeaders, WORKER_HEADERS } from '#api/backoffice/backoffice_security'
 import { chooseEncoding, compress } from '#api/http/compression'
 import { Clock } from '#api/shared/clock'
+import type { StaticFile } from '#api/http/static_files'
 import { NotFound } from '#api/shared/errors'
 
 const YEAR = 31_536_000
@@ -46,22 +47,36 @@ export default class BackofficeController {
     return response.send(await compress(html, encoding))
   }
 
-  async asset({ request, response, params }: HttpContext) {
-    const file = (await readBuild()).files.get(`/assets/${(params['*'] as string[]).join('/')}`)
-    if (!file) throw new NotFound('There is nothing here.')
-    setHeaders(response, {
-      'content-type': file.type,
-      'cache-control': `public, max-age=${YEAR}, immutable`,
-      'etag': file.etag,
-      'vary': 'accept-encoding',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
-    const encoding = chooseEncoding(request.header('accept-encoding'))
-    const bytes = encoding ? file.encoded[encoding] : undefined
-    if (bytes && encoding) response.header('content-encoding', encoding)
-    return response.send(bytes ?? file.bytes)
+  async asset(context: HttpContext) {
+    const file = (await readBuild()).files.get(`/assets/${(context.params['*'] as string[]).join('/')}`)
+    return sendFile(context, file, { 'cache-control': `public, max-age=${YEAR}, immutable` })
   }
+
+  /** Its address stays the same, so browsers check for a new version each time. */
+  async worker(context: HttpContext) {
+    const file = (await readBuild()).files.get('/worker.js')
+    return sendFile(context, file, { ...WORKER_HEADERS, 'cache-control': 'no-cache' })
+  }
+}
+
+function sendFile(
+  { request, response }: HttpContext,
+  file: StaticFile | undefined,
+  headers: Record<string, string>
+): void {
+  if (!file) throw new NotFound('There is nothing here.')
+  setHeaders(response, {
+    ...headers,
+    'content-type': file.type,
+    'etag': file.etag,
+    'vary': 'accept-encoding',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  if (request.header('if-none-match') === file.etag) return response.status(304).send(null)
+  const encoding = chooseEncoding(request.header('accept-encoding'))
+  const bytes = encoding ? file.encoded[encoding] : undefined
+  if (bytes && encoding) response.header('content-encoding', encoding)
+  return response.send(bytes ?? file.bytes)
 }
 
 function setHeaders(response: HttpContext['response'], headers: Record<string, string>) {

@@ -339,6 +339,7 @@ GET     /*                                      *=games             200
 GET     /admin                                                      302
 GET     /admin/*                                *=orders            200
 GET     /admin/assets/*                         *=none.js           404
+GET     /admin/worker.js                                            200
 GET     /calendar/:userId/:file                 userId=person file=none.ics 404
 GET     /api/export-recipients/:link            link=0              404
 POST    /api/export-recipients/:link            link=0              404
