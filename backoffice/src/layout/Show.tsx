@@ -30,6 +30,7 @@ export function Show<T extends RaRecord>({ fresh, children, ...of }: Props<T>) {
       {...of}
       queryOptions={QUERY}
       loading={<Waiting />}
+      offline={<Waiting />}
       render={(look) => (
         <Look look={look} fresh={fresh}>
           {children}

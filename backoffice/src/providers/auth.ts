@@ -10,19 +10,21 @@ const NOBODY = { roles: [] }
 let leaving = false
 window.addEventListener('pagehide', () => (leaving = true))
 
-async function askServer(bearer: string | null): Promise<CurrentUser> {
-  const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } })
+/** Null without network: the last known roles count. */
+async function askServer(bearer: string | null): Promise<CurrentUser | null> {
+  const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } }).catch(() => null)
+  if (!answer) return null
   if (answer.status === 401) forget()
   if (!answer.ok) throw new Error(`Unexpected status ${answer.status}`)
   return (await answer.json()) as CurrentUser
 }
 
-/** As the server knows them now, which menu and screens follow. Null: somebody has signed out in the meantime, and stays forgotten. */
+/** As the server knows them now, which menu and screens follow. Null: nothing is known, or the user has signed out in the meantime. */
 async function recognise(): Promise<CurrentUser | null> {
   const bearer = token()
   const known = rolesOf(currentUser())
   const user = await askServer(bearer)
-  if (token() !== bearer) return null
+  if (!user || token() !== bearer) return null
   rememberUser(user)
   if (rolesOf(user) !== known) void queryClient.invalidateQueries({ queryKey: ['auth'] })
   return user
@@ -57,7 +59,7 @@ function signOut() {
 function provider(): AuthProvider {
   let verified: Promise<void> | undefined
 
-  /** Once for each load of the page; any error counts as a refusal. Later refusals arrive with the data (rest.ts). */
+  /** Once for each load of the page; any answer that is no user counts as a refusal. Later refusals arrive with the data (rest.ts). */
   async function verify() {
     try {
       const user = await recognise()

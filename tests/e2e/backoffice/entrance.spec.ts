@@ -125,7 +125,7 @@ test.describe('Back office | entrance', () => {
         allow: [/api\/auth\/me/, ...expected(401, '/api/orders')],
         prepare: async (browser) => {
           await prepare(browser)
-          await browser.route('**/api/auth/me', (route) => route.abort())
+          await browser.route('**/api/auth/me', (route) => route.fulfill({ status: 503 }))
         },
       })
       await page.waitForURL('**/sign-in')
