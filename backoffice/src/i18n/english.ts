@@ -36,6 +36,11 @@ export const english = {
     loading: 'Loading',
     try_again: 'Try again',
     offline: 'You are offline. What you see may be out of date; it is loaded anew once you are back.',
+    network: {
+      offline: 'offline',
+      offline_waiting: 'offline, %{waiting} waiting to be sent',
+      sending: '%{waiting} being sent',
+    },
     failed: 'The back office failed to open. Nothing was changed.',
     screen_failed: 'This screen failed to open. Nothing was changed.',
     not_found: {
@@ -744,6 +749,7 @@ export const english = {
         search: 'Search by name, email or order',
         nobody: 'Nobody is called that.',
         label: 'Expected players',
+        offline: 'Scanning a code needs a network. Look for the name instead.',
         cancelled: 'This game was cancelled, so nobody is expected.',
       },
       sheet: {
@@ -1267,8 +1273,6 @@ export const english = {
         people: 'Expected people',
         nobody: 'Nobody is called that.',
         waits: 'waits for a place',
-        offline: 'offline, %{waiting} waiting to be sent',
-        sending: '%{waiting} being sent',
         scan: 'Scan codes',
         unknown: 'This code is on no list here. It is being looked up.',
         already: '%{name} is in already.',

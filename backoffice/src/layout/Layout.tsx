@@ -9,6 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { useOffline } from '#storefront/layout/use_offline'
 import { reportError } from '../providers/error_log'
+import { useStoredMarks } from '../steps/use_marks'
 import { brand } from './brand'
 import { Failure } from './Failure'
 import { FindButton, useFinder } from './Finder'
@@ -127,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const { openPalette, finder } = useFinder()
   useScheme()
+  useStoredMarks()
   useEffect(keepFocus, [])
   return (
     <div className={styles.frame}>

@@ -1,31 +1,21 @@
-import type { CheckInEntry, Roster } from '#common/wire'
-import { OF_PEOPLE } from '#common/kept_names'
+import type { CheckInEntry } from '#common/wire'
 
-/** What a phone keeps of a door, so that minutes without network lose nothing. */
-export interface Kept {
-  roster: Roster | null
-  /** Said here, and not sent yet: tickets by their numbers, which outlive a sign-out. */
-  queue: CheckInEntry[]
-}
+/** Check-ins that are not sent yet. They name tickets by their ids, so they outlive a sign-out. */
+const keyFor = (eventId: number) => `questboard.door.${eventId}`
 
-const rosterOf = (eventId: number) => `questboard${OF_PEOPLE}roster.${eventId}`
-const queueOf = (eventId: number) => `questboard.door.${eventId}`
-
-const read = <Value>(key: string): Value | null => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null
-
-export function recall(eventId: number): Kept {
+export function readQueue(eventId: number): CheckInEntry[] {
   try {
-    return { roster: read<Roster>(rosterOf(eventId)), queue: read<Kept>(queueOf(eventId))?.queue ?? [] }
+    const stored = JSON.parse(localStorage.getItem(keyFor(eventId)) ?? 'null') as { queue?: CheckInEntry[] } | null
+    return stored?.queue ?? []
   } catch {
-    return { roster: null, queue: [] }
+    return []
   }
 }
 
 /** A full or closed store leaves what is on the screen as it is. */
-export function keep(eventId: number, { roster, queue }: Kept): void {
+export function storeQueue(eventId: number, queue: readonly CheckInEntry[]): void {
   try {
-    localStorage.setItem(queueOf(eventId), JSON.stringify({ queue }))
-    localStorage.setItem(rosterOf(eventId), JSON.stringify(roster))
+    localStorage.setItem(keyFor(eventId), JSON.stringify({ queue }))
   } catch {
     // The queue lives on in memory.
   }

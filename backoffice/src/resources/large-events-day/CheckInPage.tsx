@@ -10,6 +10,7 @@ import list from '../../layout/Entries.module.css'
 import { Failure } from '#backoffice/layout/Failure'
 import { Page } from '#backoffice/layout/Page'
 import { Waiting } from '#backoffice/layout/Waiting'
+import { StoredQueries } from '#backoffice/providers/StoredQueries'
 import { say } from '#backoffice/i18n/index'
 import { dateAndTime, isPast } from '#backoffice/mountain_time'
 import { EventViews } from '../large-events/EventViews'
@@ -17,10 +18,11 @@ import { eventPath } from '../large-events/paths'
 import { doorsText, dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
 import styles from './CheckIn.module.css'
 import { found } from './door_store'
+import { NetworkState } from './NetworkState'
 import { hashOf, linkIn, wasOpenedHere } from './scan'
 import { SquadQuestion } from './SquadQuestion'
 import { useBoard } from './use_board'
-import { useDoor } from './use_door'
+import { doorKey, useDoor } from './use_door'
 
 const Scanner = lazy(() => import('./Scanner'))
 const DOORS_ID = 'doors-closed'
@@ -28,6 +30,14 @@ const ofDoor = (text: string, args?: object) => ofDay(`check_in.${text}`, args)
 
 export default function CheckInPage() {
   const id = Number(useParams().id)
+  return (
+    <StoredQueries name={`large-events.${id}`} queryKeys={[doorKey(id)]}>
+      <CheckIn id={id} />
+    </StoredQueries>
+  )
+}
+
+function CheckIn({ id }: { id: number }) {
   const door = useDoor(id)
   const { roster, error, refetch } = door
   if (!roster && !error) return <Waiting />
@@ -76,7 +86,7 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
       >
         <output className={styles.count}>{ofDay('here', { here, all: roster.entries.length })}</output>
-        <output className={styles.network}>{stateOf(door)}</output>
+        <NetworkState offline={door.offline} waiting={door.waiting} />
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
           {ofDoor('scan')}
         </Button>
@@ -100,11 +110,6 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
       <Entries roster={roster} entries={found(roster.entries, looked)} door={door} />
     </Stack>
   )
-}
-
-function stateOf({ offline, waiting }: ReturnType<typeof useDoor>): string {
-  if (offline) return ofDoor('offline', { waiting })
-  return waiting > 0 ? ofDoor('sending', { waiting }) : ''
 }
 
 const placeOf = ({ squad, table, waits }: RosterEntry): string => inOneLine([squad, table, waits && ofDoor('waits')])

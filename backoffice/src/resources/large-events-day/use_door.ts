@@ -5,7 +5,7 @@ import type { CheckInAnswer, CheckInEntry, Roster } from '#common/wire'
 import { shopTime } from '#storefront/time/shop_time'
 import { ApiError } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { keep, recall, type Kept } from '#backoffice/providers/doors'
+import { storeQueue, readQueue } from '#backoffice/providers/doors'
 import { reportError } from '#backoffice/providers/error_log'
 import { without, withQueue } from './door_store'
 
@@ -15,27 +15,27 @@ const AT_ONCE = 100
 
 const isFine = ({ outcome }: CheckInAnswer) => outcome === 'in' || outcome === 'out' || outcome === 'unchanged'
 
+export const doorKey = (eventId: number) => ['large-events', 'roster', eventId]
+
 /** Who is expected, and who has come: said here at once, sent as soon as there is network, shared with all other doors. */
 export function useDoor(eventId: number) {
   const data = useDataProvider<BackOfficeData>()
-  const [kept, setKept] = useState<Kept>(() => recall(eventId))
+  const [queue, setQueue] = useState(() => readQueue(eventId))
   const [offline, setOffline] = useState(!navigator.onLine)
   const [troubles, setTroubles] = useState<CheckInAnswer[]>([])
   const {
-    data: fresh,
+    data: roster,
     error,
     refetch,
   } = useQuery<Roster, Error>({
-    queryKey: ['large-events', 'roster', eventId],
+    queryKey: doorKey(eventId),
     queryFn: () => data.readRoster(eventId),
     refetchInterval: LOOK_AGAIN_MS,
     retry: false,
     networkMode: 'always',
   })
-  const { queue } = kept
-  const roster = fresh ?? kept.roster
 
-  useEffect(() => keep(eventId, { roster, queue }), [eventId, roster, queue])
+  useEffect(() => storeQueue(eventId, queue), [eventId, queue])
 
   const sending = useRef(false)
   const send = useEffectEvent(async () => {
@@ -46,7 +46,7 @@ export function useDoor(eventId: number) {
       const answers = await data.sendCheckIns(eventId, sent)
       setOffline(false)
       await refetch()
-      setKept((now) => ({ ...now, queue: without(now.queue, sent) }))
+      setQueue((now) => without(now, sent))
       setTroubles((now) => [...now, ...answers.filter((answer) => !isFine(answer))])
     } catch (failure) {
       const isSilent = failure instanceof ApiError && failure.status === 0
@@ -88,7 +88,6 @@ export function useDoor(eventId: number) {
     waiting: queue.length,
     troubles,
     forget: (trouble: CheckInAnswer) => setTroubles((now) => now.filter((one) => one !== trouble)),
-    say: (entry: Omit<CheckInEntry, 'at'>) =>
-      setKept((now) => ({ ...now, queue: [...now.queue, { ...entry, at: shopTime().toISOString() }] })),
+    say: (entry: Omit<CheckInEntry, 'at'>) => setQueue((now) => [...now, { ...entry, at: shopTime().toISOString() }]),
   }
 }

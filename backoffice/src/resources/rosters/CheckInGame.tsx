@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ComponentProps } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
 import type { AdminGameDetail, RosterPlayer } from '#common/wire'
 import { SearchField } from '#backoffice/inputs/SearchField'
 import { Empty } from '#backoffice/layout/Empty'
@@ -12,26 +13,42 @@ import { Page } from '#backoffice/layout/Page'
 import { Show } from '#backoffice/layout/Show'
 import { Waiting } from '#backoffice/layout/Waiting'
 import { dateAndTime, isPast } from '#backoffice/mountain_time'
+import { ApiError } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reportError } from '#backoffice/providers/error_log'
+import { StoredQueries } from '#backoffice/providers/StoredQueries'
 import { reasonOf } from '#backoffice/providers/told_error'
+import { describeAttendance, rosterKey, useShownPlayer } from '#backoffice/steps/use_marks'
+import { useOffline } from '#storefront/layout/use_offline'
 import door from '../large-events-day/CheckIn.module.css'
+import { NetworkState } from '../large-events-day/NetworkState'
 import { linkIn, wasOpenedHere } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
-import { describeAttendance } from './describe_attendance'
 import { noteText } from './note_text'
 import { Notes } from './Notes'
 import { countSeatsHere, found, isHereInPart, nameOf, seatsOf } from './players'
 import styles from './Roster.module.css'
-import { useAttendance, useRoster, useShownPlayer } from './use_roster'
+import { useAttendance, useRoster } from './use_roster'
 
 /** Whatever else a code holds is no link of ours. */
 const MAX_LINK_LENGTH = 200
+
+/** No answer of the server. */
+const isSilent = (error: unknown) => error instanceof ApiError && error.status === 0
 
 const Scanner = lazy(() => import('../large-events-day/Scanner'))
 
 /** Who has come to a game: by name, or by the code of their confirmation. */
 export default function CheckInGame() {
+  const { id = '' } = useParams()
+  return (
+    <StoredQueries name={`games.${id}`} queryKeys={[['games', 'getOne', { id }], rosterKey(Number(id))]}>
+      <CheckIn />
+    </StoredQueries>
+  )
+}
+
+function CheckIn() {
   const translate = useTranslate()
   return (
     <Show<AdminGameDetail> resource="games">
@@ -53,9 +70,12 @@ export default function CheckInGame() {
 }
 
 function Table({ gameId, hasStarted }: { gameId: number; hasStarted: boolean }) {
-  const { data: roster, error, refetch } = useRoster(gameId, true)
+  const { data: roster, waiting, error, refetch } = useRoster(gameId, true)
+  const offline = useOffline() || isSilent(error)
   if (!roster) return error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Waiting />
-  return <Expected gameId={gameId} hasStarted={hasStarted} players={roster.players} />
+  return (
+    <Expected gameId={gameId} hasStarted={hasStarted} players={roster.players} offline={offline} waiting={waiting} />
+  )
 }
 
 interface PeopleProps {
@@ -64,7 +84,7 @@ interface PeopleProps {
   players: RosterPlayer[]
 }
 
-function Expected({ gameId, hasStarted, players }: PeopleProps) {
+function Expected({ gameId, hasStarted, players, ...network }: PeopleProps & ComponentProps<typeof NetworkState>) {
   const translate = useTranslate()
   const say = (text: string, args?: object) => translate(`resources.players.check_in.${text}`, args)
   const [words, setWords] = useState('')
@@ -82,6 +102,7 @@ function Expected({ gameId, hasStarted, players }: PeopleProps) {
         <output className={door.count}>
           {say('here', { here: countSeatsHere(players), smart_count: seatsOf(players) })}
         </output>
+        <NetworkState {...network} />
         <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
           {say('scan')}
         </Button>
@@ -102,23 +123,24 @@ function useScan(gameId: number, players: readonly RosterPlayer[]) {
   const data = useDataProvider<BackOfficeData>()
   const notify = useNotify()
   const translate = useTranslate()
-  const show = useShownPlayer(gameId)
+  const show = useShownPlayer()
   return async (text: string) => {
     navigator.vibrate?.(80)
     try {
       const { outcome, told, player } = await data.scanSeats(gameId, linkIn(text).slice(0, MAX_LINK_LENGTH))
       if (!player) return notify(told, { type: 'error' })
-      show(player)
+      show(gameId, player)
       const known = players.find(({ itemId }) => itemId === player.itemId)
       const before = known && isHereInPart(known) ? known : { ...player, attendance: 'expected' as const, seatsHere: 0 }
       const undo = {
         send: () => data.markAttendance(gameId, player.itemId, before.attendance, before.seatsHere || undefined),
-        done: describeAttendance(before, translate),
+        done: describeAttendance({ ...before, name: nameOf(player) }, translate),
       }
       notify(told, outcome === 'arrived' ? undoable(undo) : {})
     } catch (error) {
       reportError(error, { action: 'scan seats', record: gameId })
-      notify(reasonOf(error), { type: 'error' })
+      const reason = isSilent(error) ? translate('resources.players.check_in.offline') : reasonOf(error)
+      notify(reason, { type: 'error' })
     }
   }
 }

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin'
+import styles from './CheckIn.module.css'
+
+interface Props {
+  offline: boolean
+  /** Steps that the server does not have yet. */
+  waiting: number
+}
+
+export function NetworkState({ offline, waiting }: Props) {
+  const translate = useTranslate()
+  const state = offline ? (waiting > 0 ? 'offline_waiting' : 'offline') : waiting > 0 && 'sending'
+  return <output className={styles.network}>{state && translate(`layout.network.${state}`, { waiting })}</output>
+}
