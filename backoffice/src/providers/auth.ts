@@ -3,7 +3,16 @@ import type { CurrentUser } from '#common/wire'
 import { mayEnter } from '#common/permissions'
 import { canAccess } from './can_access'
 import { queryClient } from './query_client'
-import { currentUser, forget, holdsUnsaved, leaveFor, leaveForSignIn, rememberUser, token } from './signed_in'
+import {
+  currentUser,
+  endSession,
+  forget,
+  holdsUnsaved,
+  leaveFor,
+  leaveForSignIn,
+  rememberUser,
+  token,
+} from './signed_in'
 
 const NOBODY = { roles: [] }
 
@@ -14,7 +23,7 @@ window.addEventListener('pagehide', () => (leaving = true))
 async function askServer(bearer: string | null): Promise<CurrentUser | null> {
   const answer = await fetch('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } }).catch(() => null)
   if (!answer) return null
-  if (answer.status === 401) forget()
+  if (answer.status === 401) endSession()
   if (!answer.ok) throw new Error(`Unexpected status ${answer.status}`)
   return (await answer.json()) as CurrentUser
 }

@@ -30,6 +30,14 @@ export function forget() {
   forgetNames(localStorage, sessionStorage)
 }
 
+let hasEnded = false
+
+/** Forgets a sign-in that the server no longer accepts. */
+export function endSession() {
+  hasEnded ||= token() !== null
+  forget()
+}
+
 /** Whether leaving the page would ask first, as something typed would be lost. */
 export const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -45,5 +53,5 @@ export function leaveFor(address: string): Promise<never> {
 export function leaveForSignIn(): Promise<never> {
   const { pathname, search, hash } = window.location
   if (!leaving) localStorage.setItem(RETURN_URL, pathname + search + hash)
-  return leaveFor('/sign-in')
+  return leaveFor(hasEnded && token() === null ? '/sign-in?error=session_ended' : '/sign-in')
 }

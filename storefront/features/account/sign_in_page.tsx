@@ -81,6 +81,7 @@ export function SignIn() {
 
 /** What became of the last attempt, here or at Discord. */
 function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
+  const person = useSignedIn()
   const refusal = typeof attempt === 'object' ? attempt.failed : refusalOf(search)
   if (attempt === 'cleared') {
     return (
@@ -90,8 +91,10 @@ function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
     )
   }
   if (attempt === 'running' || !refusal) return null
+  const isSessionEnd = refusal === 'session_ended'
+  if (isSessionEnd && person) return null
   return (
-    <Alert>
+    <Alert tone={isSessionEnd ? 'note' : 'danger'}>
       <p>{text.refusals[refusal]}</p>
       {refusal === 'email_required' && (
         <p>

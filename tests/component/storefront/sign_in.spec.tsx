@@ -102,6 +102,23 @@ describe('Sign-in page | Google', () => {
     expect(api.callsTo(VERIFY)[0]?.body).toMatchObject({ referralCode: 'FOX1' })
   })
 
+  test('says that a session has ended, and goes back to its screen', async () => {
+    const { page, signIn } = await openSignIn('/sign-in?error=session_ended', {
+      api: accepting(),
+      stored: { returnUrl: '/admin/orders?page=2' },
+    })
+    within(page.getByRole('status')).getByText('Your session has ended. Sign in again to continue.')
+    expect(page.queryByRole('alert')).toBeNull()
+    await signIn()
+    await waitFor(() => expect(departures).toEqual(['replace /admin/orders?page=2']))
+  })
+
+  test('shows no ended session to a signed-in person', async () => {
+    const { page } = await openSignIn('/sign-in?error=session_ended', { person: player })
+    page.getByText('You are signed in as Pat Player.')
+    expect(page.queryByText('Your session has ended.', { exact: false })).toBeNull()
+  })
+
   test('goes back to no other site', { tags: ['1-4-21'] }, async () => {
     const { signIn } = await openSignIn(`/sign-in?returnUrl=${encodeURIComponent('//evil.example/')}`, {
       api: accepting(),

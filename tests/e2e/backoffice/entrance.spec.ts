@@ -6,10 +6,12 @@ import { createPerson } from '#tests/support/people'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
+import { chooseAtGoogle } from '../sign_in/entrance.ts'
 import { BackOffice, expected, standIn } from './back_office.ts'
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const prepare = standIn('/sign-in')
+const SESSION_ENDED = /\/sign-in\?error=session_ended$/
 
 test.describe('Back office | entrance', () => {
   let office: BackOffice
@@ -136,11 +138,45 @@ test.describe('Back office | entrance', () => {
       await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
       await page.evaluate(() => localStorage.setItem('authToken', 'qb_worthless'))
       await page.getByRole('link', { name: 'Orders' }).click()
-      await page.waitForURL('**/sign-in')
+      await page.waitForURL(SESSION_ENDED)
       await expect
         .poll(async () => [await stored(page, 'authToken'), await stored(page, 'currentUser')])
         .toEqual([null, null])
       await expect.poll(() => stored(page, 'returnUrl')).toBe('/admin/orders')
+    }
+  )
+
+  test(
+    'an ended session leads to sign-in with the reason, and back to the screen',
+    { tag: '@1-6-06' },
+    async ({ openPage }) => {
+      const staff = await BackOffice.of(office.product)
+      const { id, email, username } = staff.administrator
+      const signOutEverywhere = () =>
+        office.product.database.query('delete from auth_access_tokens where tokenable_id = $1', [id])
+      const page = await staff.open(openPage, '/admin/games', { allow: expected(401, '/api/') })
+      await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
+      const signInAgain = async () => {
+        await page.waitForURL(SESSION_ENDED)
+        await page.getByText('Your session has ended. Sign in again to continue.').waitFor()
+        await chooseAtGoogle(page, { email, name: username })
+      }
+
+      await test.step('while a screen is open', async () => {
+        await signOutEverywhere()
+        await page.getByRole('link', { name: 'Venues' }).click()
+        await signInAgain()
+        await page.waitForURL('**/admin/venues')
+        await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
+      })
+
+      await test.step('at the next start', async () => {
+        await signOutEverywhere()
+        await page.goto('/admin/orders?page=2')
+        await signInAgain()
+        await page.waitForURL(/\/admin\/orders/)
+        await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+      })
     }
   )
 

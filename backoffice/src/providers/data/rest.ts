@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { readAnew } from '../auth'
-import { forget, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
+import { endSession, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
 import { ToldError } from '../told_error'
 import { askingOnce } from './asking_once'
 import { withCursors } from './cursors'
@@ -57,7 +57,7 @@ export async function fetchJson(
       if (await signInAgain(body.message)) return fetchJson(url, options)
     } else if (status === 403) void readAnew()
     if (status === 401) {
-      forget()
+      endSession()
       if (!holdsUnsaved()) return leaveForSignIn()
     }
     throw new ApiError(status, body)

@@ -9,8 +9,9 @@ export const signInText = {
   inApp: (app: string) =>
     `Google does not let you sign in inside ${app}. Open in your browser: tap the menu of ${app} at the top or bottom, then “Open in browser”.`,
   again: 'Try again',
-  /** Why Discord sent somebody back without a sign-in. */
+  /** Reasons for arriving at the sign-in page, by the code in `?error=`. */
   refusals: {
+    session_ended: 'Your session has ended. Sign in again to continue.',
     denied: 'You cancelled at Discord. Nothing was shared with us.',
     expired: 'That sign-in had run out, or was finished in another tab. Please start again.',
     email_required: 'Discord did not share an email address with us. Your seats and receipts need one.',
