@@ -66,9 +66,9 @@ export interface GamesVariables {
   limit?: number
 }
 
-/** So much of a game, or of a campaign's session, does a cart need. */
+/** What a cart needs of a game, or of a campaign's session, which has no module of its own. */
 export interface CartGame extends Pick<Game, 'id' | 'date' | 'price' | 'available_seats' | 'venue'> {
-  module: Pick<GameModule, 'image'>
+  module: Pick<GameModule, 'image'> & Partial<Pick<GameModule, 'id'>>
 }
 
 /** A game as administrators read it: `players` is seats taken (C-32). */

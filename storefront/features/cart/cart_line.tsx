@@ -9,7 +9,8 @@ import { Picture } from '#storefront/ui/picture'
 import { clockText } from '../checkout/hold.ts'
 import { lineTotal } from './cart.ts'
 import { lineOf } from './product_lines.ts'
-import { checkQuantity, NO_MAXIMUM } from './quantity.ts'
+import { OtherDates } from './other_dates.tsx'
+import { checkQuantity, NO_MAXIMUM, type TableRoom } from './quantity.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {
@@ -20,8 +21,10 @@ interface CartLineProps {
   event: LargeEvent | null
   /** Dollars, where it is another one now. */
   priceBefore: number | null
-  /** Seats that this line may take; null where nobody knows. */
-  seatsLeft: number | null
+  /** Null if it is unknown. */
+  room: TableRoom | null
+  /** The cart has no other table. */
+  isAlone: boolean
   /** Seats of it that are held for this buyer, and until when. */
   held: { seats: number; until: Date } | null
   onQuantity: (quantity: number) => void
@@ -35,14 +38,15 @@ export function CartLine({
   game,
   event,
   priceBefore,
-  seatsLeft,
+  room,
+  isAlone,
   held,
   onQuantity,
   onInvalid,
   onRemove,
 }: CartLineProps) {
   const { path, Facts, EventFacts, details, Maximum, tellsMaximum } = lineOf(item.productType)
-  const tooMany = seatsLeft !== null && item.quantity > seatsLeft
+  const isShort = room !== null && item.quantity > room.forLine
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -63,16 +67,25 @@ export function CartLine({
                 <span>{text.held(held.seats, item.quantity, clockText(held.until))}</span>
               </p>
             )}
-            {tooMany && (
-              <p className={styles.warning}>
-                <span>{text.onlySeats(seatsLeft)}</span>
-                {game && (
-                  <>
-                    {' '}
-                    <Link to={`/games?${new URLSearchParams({ q: item.productName })}`}>{text.otherDates}</Link>
-                  </>
+            {isShort && (
+              <>
+                <p className={styles.warning}>{shortText(room, item.quantity, isAlone)}</p>
+                {room.forLine > 0 && (
+                  <Button
+                    look="quiet"
+                    className={styles.take}
+                    onClick={(event) => {
+                      event.currentTarget.closest('tr')?.querySelector('input')?.focus()
+                      onQuantity(room.forLine)
+                    }}
+                  >
+                    {text.takeRest(room.forLine)}
+                  </Button>
                 )}
-              </p>
+                {game?.module.id !== undefined && (
+                  <OtherDates gameId={game.id} moduleId={game.module.id} name={item.productName} />
+                )}
+              </>
             )}
             <Button
               look="plain"
@@ -110,6 +123,12 @@ export function CartLine({
       </td>
     </tr>
   )
+}
+
+function shortText({ atTable, inCart }: TableRoom, quantity: number, isAlone: boolean): string {
+  if (atTable === 0) return text.tableFull(isAlone)
+  const left = text.onlySeats(atTable)
+  return inCart > quantity ? `${left} ${text.seatsInCart(inCart)}` : left
 }
 
 function Details({ item, chosen }: { item: CartItem; chosen: { label: string; value: string }[] }) {

@@ -16,7 +16,7 @@ import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
 import type { CartCheck } from './check_cart.ts'
 import { EmptyCart } from './empty_cart.tsx'
-import { seatsFor } from './quantity.ts'
+import { roomFor } from './quantity.ts'
 import { useCart } from './use_cart.ts'
 import { useCheckedCart } from './use_checked_cart.ts'
 import { useOwnCheckout } from './use_own_checkout.ts'
@@ -28,6 +28,7 @@ export function Cart() {
   const { checking, again, lookAgain } = useCheckedCart(items)
   const { hold, booked, drop } = useOwnCheckout()
   const { banner, said } = useBanner()
+  const [isChanged, setIsChanged] = useState(false)
   const [refused, setRefused] = useState<{ index: number; maximum: number } | null>(null)
   const navigate = useNavigate()
   const { table, removed, announceRemoval } = useRemoved(items)
@@ -35,8 +36,8 @@ export function Cart() {
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
   const heldOf = (item: CartItem) => hold?.seats.get(keyOf(item)) ?? 0
-  const seatsLeftOf = (item: CartItem, known = check) =>
-    seatsFor(
+  const roomOf = (item: CartItem, known = check) =>
+    roomFor(
       item,
       items,
       item.productType === 'game' ? (known?.games.get(item.productId)?.available_seats ?? null) : null,
@@ -46,14 +47,14 @@ export function Cart() {
   /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
   async function fits(): Promise<boolean> {
     const isShort = (known: CartCheck | null) =>
-      items.some((item) => item.quantity > (seatsLeftOf(item, known) ?? Infinity))
+      items.some((item) => item.quantity > (roomOf(item, known)?.forLine ?? Infinity))
     return !isShort(check) || !isShort(await lookAgain())
   }
 
   return (
     <div className={styles.cart}>
       <div className={styles.messages}>
-        {banner && (
+        {banner && !isChanged && (
           <Alert>
             <p>{banner}</p>
             {said && <p>{said}</p>}
@@ -122,18 +123,21 @@ export function Cart() {
                     check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)
                       ?.before ?? null
                   }
-                  seatsLeft={seatsLeftOf(item)}
+                  room={roomOf(item)}
+                  isAlone={items.every((other) => keyOf(other) === keyOf(item))}
                   held={
                     hold && heldOf(item) > 0
                       ? { seats: Math.min(heldOf(item), item.quantity), until: hold.until }
                       : null
                   }
                   onQuantity={(quantity) => {
+                    setIsChanged(true)
                     if (refused?.index === index) setRefused(null)
                     cartStore.change({ kind: 'update', index, quantity })
                   }}
                   onInvalid={(maximum) => setRefused({ index, maximum })}
                   onRemove={() => {
+                    setIsChanged(true)
                     setRefused(null)
                     cartStore.change({ kind: 'remove', index })
                     announceRemoval(item.productName, index)

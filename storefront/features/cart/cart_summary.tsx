@@ -28,15 +28,15 @@ export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckou
   const referral = useReferralCode()
   const balance = useCreditBalance() + creditsSetAside
   const [kept, setKept] = useState(creditsAreKept)
-  const [tooMany, setTooMany] = useState(false)
+  const [refusedItems, setRefusedItems] = useState<readonly CartItem[] | null>(null)
   const total = subtotal(items)
   const credits = withCredits(total, kept ? 0 : balance)
   const seats = items.reduce((sum, item) => sum + item.quantity, 0)
 
   async function proceed() {
-    setTooMany(false)
+    setRefusedItems(null)
     if (!(await referral.settle())) return referral.place.current?.querySelector('input')?.focus()
-    if (!(await fits())) return setTooMany(true)
+    if (!(await fits())) return setRefusedItems(items)
     chooseReferralCode('')
     onCheckout()
   }
@@ -79,7 +79,7 @@ export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckou
         </label>
       )}
       <ReferralField referral={referral} />
-      {tooMany && (
+      {refusedItems === items && (
         <Alert>
           <p>{text.tooMany}</p>
         </Alert>

@@ -30,16 +30,26 @@ export function roleOf({ metadata }: Pick<CartItem, 'metadata'>): 'master' | 're
 
 type Counted = Pick<CartItem, 'productId' | 'productType' | 'quantity'>
 
-/** Seats that a line may take: what is open or held for this buyer anyway, less what other lines of the same game take. Null where nobody knows. */
-export function seatsFor(
+export interface TableRoom {
+  /** Seats that this line may take. */
+  forLine: number
+  /** Seats that are open, or held for this buyer. */
+  atTable: number
+  /** Seats of the table in the whole cart. */
+  inCart: number
+}
+
+/** Returns null if the number of open seats is unknown. */
+export function roomFor(
   item: Counted,
   items: readonly Counted[],
   openSeats: number | null,
   held: number
-): number | null {
+): TableRoom | null {
   if (openSeats === null) return null
-  const others = items.filter((other) => other !== item && keyOf(other) === keyOf(item))
-  return Math.max(0, openSeats + held - others.reduce((sum, { quantity }) => sum + quantity, 0))
+  const atTable = Math.max(0, openSeats + held)
+  const inCart = items.filter((other) => keyOf(other) === keyOf(item)).reduce((sum, { quantity }) => sum + quantity, 0)
+  return { forLine: Math.max(0, atTable - (inCart - item.quantity)), atTable, inCart }
 }
 
 export interface CheckedQuantity {

@@ -53,10 +53,12 @@ export const cartText = {
     held < wanted ? `${held} of ${count(wanted, 'seat')} held for you until ${until}` : `Held for you until ${until}`,
   allHeld: (until: string) => `Your seats are held until ${until}. Check out to book them.`,
   tooMany: 'A table in your cart has fewer seats left than you want. Lower the number or remove it, then continue.',
-  onlySeats: (seats: number) =>
-    seats <= 0
-      ? 'This table is full right now. Remove it to check out the rest.'
-      : `Only ${count(seats, 'seat')} left at this table.`,
-  otherDates: 'See other dates',
+  tableFull: (isAlone: boolean) =>
+    isAlone ? 'This table is full right now.' : 'This table is full right now. Remove it to check out the rest.',
+  onlySeats: (seats: number) => `Only ${count(seats, 'seat')} left at this table.`,
+  seatsInCart: (seats: number) => `Your cart has ${seats}.`,
+  takeRest: (seats: number) => `Change to ${count(seats, 'seat')}`,
+  otherDates: 'Other dates:',
+  allDates: 'See all dates',
   withoutScripts: 'Your cart is kept in this browser and needs JavaScript to be shown.',
 } as const

@@ -201,10 +201,64 @@ describe('Storefront | the cart', () => {
     expect(getTexts(players.querySelectorAll('option')), 'the registration form limits').toEqual(['1', '2'])
   })
 
-  test('says that a table is full and checks out the rest', async () => {
-    const { page } = await openCart({ games: [gameWith({ available_seats: 0 })] })
-    await page.findByText(/^This table is full right now\. Remove it to check out the rest\./)
-    expect(getHref(page.getByRole('link', { name: 'See other dates' }))).toBe('/games?q=The+Drowned+Bell')
+  test('takes the seats that are left with one press', async () => {
+    const games = [gameWith({ available_seats: 1 })]
+    const path = `/cart?${new URLSearchParams({
+      error: 'checkout_failed',
+      message: 'There was an issue with your cart. Please review your items and try again.',
+    })}`
+    const { page, user } = await openCart({ items: [itemWith({ quantity: 3 })], games, path })
+    await page.findByText('Only 1 seat left at this table.')
+    await user.click(page.getByRole('button', proceed))
+    await page.findByText(/^A table in your cart has fewer seats left than you want\./)
+    await user.click(page.getByRole('button', { name: 'Change to 1 seat' }))
+    const quantity = page.getByRole<HTMLInputElement>('spinbutton')
+    expect([quantity.value, storedCart()[0]?.quantity]).toEqual(['1', 1])
+    expect(document.activeElement).toBe(quantity)
+    expect(page.queryByRole('alert')).toBeNull()
+    await user.click(page.getByRole('button', proceed))
+    await waitFor(() => expect(departures).toEqual(['assign /checkout']))
+  })
+
+  test('counts the seats that several lines want of one table', async () => {
+    const items = [itemWith({ quantity: 2 }), itemWith({ email: 'friend@example.test' })]
+    const { page, user } = await openCart({ items, games: [gameWith({ available_seats: 1 })] })
+    expect(await page.findAllByText('Only 1 seat left at this table. Your cart has 3.')).toHaveLength(2)
+    expect(page.queryByText(/^This table is full/)).toBeNull()
+    await user.click(page.getAllByRole('button', { name: 'Remove The Drowned Bell' })[1]!)
+    await user.click(await page.findByRole('button', { name: 'Change to 1 seat' }))
+    expect(page.queryByText(/^Only 1 seat left/)).toBeNull()
+  })
+
+  test('offers free seats of the same adventure on other dates', async () => {
+    const full = gameWith({ available_seats: 0 })
+    const games = [
+      full,
+      ...[11, 12, 13, 14].map((day) => gameWith({ id: day, date: `2026-06-${day}T22:00:00.000Z` })),
+      gameWith({ id: 20, date: '2026-06-20T22:00:00.000Z', available_seats: 0 }),
+    ]
+    const api = new FakeApi().answer('QUERY games', games)
+    const { page } = await openCart({ games: [full], api })
+    await page.findByText('This table is full right now.')
+    await page.findByText('Other dates:')
+    const other = page.getByRole('link', { name: 'Thu, Jun 11, 4:00 PM' })
+    expect([getHref(other), getText(other.parentElement!)]).toEqual([
+      '/join-game/11',
+      'Thu, Jun 11, 4:00 PM 4 seats available',
+    ])
+    expect(within(other.closest('ul')!).getAllByRole('link')).toHaveLength(3)
+    expect(getHref(page.getByRole('link', { name: 'See all dates' }))).toBe('/games?q=The+Drowned+Bell')
+    expect(api.callsTo('QUERY games')[0]?.body).toMatchObject({ moduleId: full.module.id })
+  })
+
+  test('offers no other dates where there are none', async () => {
+    const full = gameWith({ available_seats: 0 })
+    const items = [itemWith(), itemWith({ productId: 2, productName: 'Owl Feathers' })]
+    const api = new FakeApi().answer('QUERY games', [full])
+    const { page } = await openCart({ items, games: [full, gameWith({ id: 2 })], api })
+    await page.findByText('This table is full right now. Remove it to check out the rest.')
+    await waitFor(() => expect(api.callsTo('QUERY games')).toHaveLength(1))
+    expect(page.queryByText('Other dates:')).toBeNull()
   })
 
   test(

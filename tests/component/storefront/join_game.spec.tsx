@@ -214,7 +214,7 @@ describe('Storefront | join a game', () => {
     },
     {
       what: 'has fewer seats left',
-      message: 'Sorry, only 1 seats available.',
+      message: 'Sorry, only 1 seat available.',
       tag: ['1-5-19'],
       meanwhile: gameWith({ available_seats: 1 }),
     },

@@ -1,7 +1,8 @@
 import { expect, test, type OpenPage, type PageOptions } from '#tests/e2e/fixtures'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { itemOf, setTable, withCart } from './tables.ts'
+import { expected } from '../backoffice/back_office.ts'
+import { firstGame, itemOf, setTable, withCart } from './tables.ts'
 
 test.describe('Storefront | the cart', () => {
   let product: Product
@@ -36,6 +37,41 @@ test.describe('Storefront | the cart', () => {
       await expect(page.getByRole('status'), name).toBeVisible({ visible: !isEmpty })
     }
   })
+
+  for (const [width, scheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    test(`a guest takes what is left of a table at ${width} px`, async ({ openPage }) => {
+      const table = await setTable(shop, { seatsLeft: [4, 2] })
+      const game = firstGame(table)
+      const page = await openCart(openPage, {
+        width,
+        scheme,
+        allow: expected(400, '/api/checkout'),
+        prepare: withCart(itemOf(table, { quantity: 3 })),
+      })
+      const row = page.getByRole('row', { name: new RegExp(table.name) })
+      const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+      await row.waitFor()
+
+      await test.step('another buyer was faster', async () => {
+        await shop.startedCheckout([{ game, seats: 3 }], { buyerKey: `rival-of-a-guest-at-${width}` })
+        await proceed.click()
+        await expect(page.getByRole('alert')).toContainText('Sorry, only 1 seat available.')
+        await row.getByText('Only 1 seat left at this table.').waitFor()
+        await expect(row.getByRole('link', { name: /6:00 PM/ })).toBeVisible()
+      })
+
+      await test.step('the seat that is left can be held', async () => {
+        await row.getByRole('button', { name: 'Change to 1 seat' }).click()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(row.getByRole('spinbutton')).toBeFocused()
+        await proceed.click()
+        await expect.poll(() => shop.seats(game)).toMatchObject({ held: 4 })
+      })
+    })
+  }
 
   test('two tabs agree', { tag: '@1-4-05' }, async ({ openPage }) => {
     const table = await setTable(shop)

@@ -11,7 +11,7 @@ import {
   withCredits,
 } from '#storefront/features/cart/cart'
 import { checkCart, readGamesOf } from '#storefront/features/cart/check_cart'
-import { checkQuantity, maximumFor, NO_MAXIMUM, seatsFor } from '#storefront/features/cart/quantity'
+import { checkQuantity, maximumFor, NO_MAXIMUM, roomFor } from '#storefront/features/cart/quantity'
 import { cartFromText, cartToText } from '#storefront/features/cart/stored_cart'
 import { gameWith, itemWith } from './games.ts'
 
@@ -235,11 +235,11 @@ test.group('Storefront | cart quantity', () => {
       ticket({}),
     ]
     const items = [mine, friends, ticketOfOne]
-    assert.equal(seatsFor(mine, items, 4, 0), 3)
-    assert.equal(seatsFor(mine, items, 0, 3), 2)
-    assert.equal(seatsFor(mine, items, 0, 0), 0)
-    assert.isNull(seatsFor(mine, items, null, 0))
-    assert.equal(seatsFor(ticketOfOne, items, 4, 0), 4)
+    assert.deepEqual(roomFor(mine, items, 4, 0), { forLine: 3, atTable: 4, inCart: mine.quantity + 1 })
+    assert.equal(roomFor(mine, items, 0, 3)?.forLine, 2)
+    assert.equal(roomFor(mine, items, 0, 0)?.forLine, 0)
+    assert.isNull(roomFor(mine, items, null, 0))
+    assert.equal(roomFor(ticketOfOne, items, 4, 0)?.forLine, 4)
   })
 
   test('what is bought leaves the cart; what was added meanwhile stays', ({ assert }) => {

@@ -1,4 +1,5 @@
 import { gamesText } from '#storefront/features/games/text/games'
+import { count } from '#storefront/text/plural'
 
 export const registrationText = {
   heading: 'Take a seat',
@@ -25,7 +26,7 @@ export const registrationText = {
   notNow: 'Please check your connection.',
   withoutScripts: 'Adding a seat needs JavaScript.',
   alerts: {
-    onlySeats: (seats: number) => `Sorry, only ${seats} seats available.`,
+    onlySeats: (seats: number) => `Sorry, only ${count(seats, 'seat')} available.`,
     started: 'Sorry, this game has already started and registration is no longer available.',
   },
   emailRules: {
