@@ -103,6 +103,8 @@ export interface CampaignSession {
   skipped: boolean
   /** What the reader paid for it with. */
   orderId: number | null
+  /** The address of the online table, for the campaign's own game master only. */
+  joinUrl?: string | null
   /** Each with the order, for who has to do with orders. */
   paid?: { user: { id: number; name: string }; orderId: number | null }[]
 }

@@ -45,13 +45,14 @@ export default class SessionsController {
       this.database,
       sessions.flatMap(({ gameId }) => gameId ?? [])
     )
+    const readsJoinLink = campaign.gameMaster.userId === userId && campaign.venue.type === 'online'
     return sessions.map((session) =>
       session.gameId === null
         ? toDeletedSession(session, campaign)
         : toSession(
             session,
             paid.filter(({ gameId }) => gameId === session.gameId),
-            { userId, runs, readsOrders: user.may('shop') }
+            { userId, runs, readsOrders: user.may('shop'), readsJoinLink }
           )
     )
   }
@@ -68,6 +69,7 @@ export default class SessionsController {
           userId,
           runs: true,
           readsOrders: false,
+          readsJoinLink: false,
         })
       )
     return ctx.response.noContent()

@@ -18,6 +18,8 @@ export interface SessionRow {
   /** At a time of its own. */
   isMoved: boolean
   cancelled: boolean
+  /** Of an online table. */
+  joinUrl: string | null
 }
 
 /** Null: as the campaign has it. */
@@ -38,7 +40,7 @@ type Row = Omit<SessionRow, 'own' | 'isMoved'> & OwnRow
 const OWN = 's.starts_at AS "ownStartsAt", s.price_cents AS "ownPriceCents", s.seats AS "ownSeats"'
 const COLUMNS = `
   s.held_on AS "heldOn", g.id AS "gameId", g.starts_at AS "startsAt", g.price_cents AS "priceCents", g.max_players AS "maxPlayers",
-  g.seats_sold + g.seats_held AS taken, g.seats_held AS held, g.cancelled_at IS NOT NULL AS cancelled, ${OWN}`
+  g.seats_sold + g.seats_held AS taken, g.seats_held AS held, g.cancelled_at IS NOT NULL AS cancelled, g.join_url AS "joinUrl", ${OWN}`
 const SESSIONS = `campaign_sessions s JOIN games g ON g.id = s.game_id WHERE s.campaign_id = $1`
 
 const UPCOMING = sql`SELECT ${COLUMNS} FROM ${SESSIONS} AND g.starts_at > $2 ORDER BY g.starts_at, g.id`

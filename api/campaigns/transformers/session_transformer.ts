@@ -6,6 +6,7 @@ interface Reader {
   userId: number
   runs: boolean
   readsOrders: boolean
+  readsJoinLink: boolean
 }
 
 export const toDeletedSession = (
@@ -28,7 +29,7 @@ export const toDeletedSession = (
 
 /** Everybody in the campaign reads what they have paid themselves; who runs it, who has; by which order, who has to do with orders. */
 export const toSession = (
-  { gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved }: SessionRow,
+  { gameId, heldOn, startsAt, priceCents, maxPlayers, taken, cancelled, isMoved, joinUrl }: SessionRow,
   paid: PaidRow[],
   reader: Reader
 ): CampaignSession => ({
@@ -41,6 +42,7 @@ export const toSession = (
   seatsLeft: Math.max(0, maxPlayers - taken),
   skipped: cancelled,
   orderId: paid.find(({ userId }) => userId === reader.userId)?.orderId ?? null,
+  ...(reader.readsJoinLink && { joinUrl }),
   ...(reader.runs && {
     paid: paid.flatMap(({ userId, username, orderId }) =>
       userId === null ? [] : [{ user: { id: userId, name: username! }, orderId: reader.readsOrders ? orderId : null }]

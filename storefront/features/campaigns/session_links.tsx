@@ -151,7 +151,7 @@ interface LinkedProps {
 }
 
 function Linked({
-  session: { date, isMoved, skipped, paid = [] },
+  session: { date, isMoved, skipped, joinUrl, paid = [] },
   label,
   address,
   onRemind,
@@ -188,6 +188,7 @@ function Linked({
       </div>
       <div className={styles.wide}>
         <CopyField label={text.link(label)} value={address} copy={text.copy} />
+        {joinUrl && <CopyField label={text.joinLink(label)} value={joinUrl} copy={text.copy} />}
         <p className={styles.when}>{text.players(paid.map(({ user }) => user.name))}</p>
       </div>
     </li>

@@ -252,6 +252,18 @@ describe("Campaigns | a game master's payment links", () => {
     }
   )
 
+  test('offer the join link of an online session to copy', async () => {
+    const joinUrl = 'https://vtt.example/table/7'
+    const { page, user } = await openCampaign(withStatus('game master', sessions({ joinUrl })))
+    const links = within(await page.findByRole('region', { name: 'Payment Links for Players' }))
+    const field = await links.findByRole('textbox', { name: "Join link for This Week's Session" })
+    expect(getValue(field)).toBe(joinUrl)
+    expect(links.getAllByRole('textbox')).toHaveLength(LABELS.length + 1)
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await user.click(within(field.parentElement!).getByRole('button', { name: 'Copy' }))
+    expect(writeText).toHaveBeenLastCalledWith(joinUrl)
+  })
+
   for (const [reminded, said] of [
     [0, 'Everyone has paid.'],
     [2, '2 players will get a reminder by email.'],

@@ -101,6 +101,20 @@ test.group('Campaigns | their sessions', (group) => {
     )
   }).tags(['2-9-01', 'C-58', 'C-59', 'TIME-1'])
 
+  test('give the join link of an online table to its own game master only', async ({ assert }) => {
+    const venue = await createVenue({ type: 'online' }, shop.database)
+    const { at } = await campaign({ private: true, venueId: venue.id })
+    const [first] = await sessions(at, host)
+    const joinUrl = 'https://vtt.example/table/7'
+    const staff = await createAdministrator(product)
+    assert.equal((await staff.http.put(`/api/games/${first!.gameId}/join-link`, { joinUrl })).status, 200)
+    const readBy = async (reader: Person) => (await sessions(at, reader)).map((session) => session.joinUrl)
+    assert.deepEqual(await readBy(host), [joinUrl, null, null, null, null, null])
+    await product.database.query('update users set awaits_confirmation = true where id = $1', [host.id])
+    assert.equal((await readBy(host))[0], joinUrl)
+    for (const reader of [player, staff]) assert.deepEqual(await readBy(reader), Array(6).fill(undefined))
+  })
+
   test('staff find them among all games by the name of their campaign, also a part of it and without accents, and by the day', async ({
     assert,
   }) => {

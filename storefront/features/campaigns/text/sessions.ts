@@ -34,6 +34,7 @@ export const sessionsText = {
   order: (order: number) => `Order #${order}`,
   copy: 'Copy',
   link: (label: string) => `Link for ${label}`,
+  joinLink: (label: string) => `Join link for ${label}`,
   players: (paid: string[]) => (paid.length === 0 ? 'No one has paid yet.' : `Paid: ${paid.join(', ')}`),
   remind: 'Remind',
   remindLabel: (label: string) => `Remind players who haven't paid: ${label}`,
