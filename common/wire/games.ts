@@ -66,7 +66,7 @@ export interface GamesVariables {
   limit?: number
 }
 
-/** What a cart needs of a game, or of a campaign's session, which has no module of its own. */
+/** The part of a game that a cart reads. A session of a campaign has no module id. */
 export interface CartGame extends Pick<Game, 'id' | 'date' | 'price' | 'available_seats' | 'venue'> {
   module: Pick<GameModule, 'image'> & Partial<Pick<GameModule, 'id'>>
 }

@@ -18,7 +18,6 @@ export interface SessionRow {
   /** At a time of its own. */
   isMoved: boolean
   cancelled: boolean
-  /** Of an online table. */
   joinUrl: string | null
 }
 

@@ -74,8 +74,8 @@ export function CartLine({
                   <Button
                     look="quiet"
                     className={styles.take}
-                    onClick={(event) => {
-                      event.currentTarget.closest('tr')?.querySelector('input')?.focus()
+                    onClick={({ currentTarget }) => {
+                      currentTarget.closest('tr')?.querySelector('input')?.focus()
                       onQuantity(room.forLine)
                     }}
                   >

@@ -46,7 +46,8 @@ export function OtherDates({ gameId, moduleId, name }: OtherDatesProps) {
       <ul>
         {games.slice(0, SHOWN).map(({ id, date, available_seats }) => (
           <li key={id}>
-            <Link to={`/join-game/${id}`}>{whenText(new Date(date))}</Link> {gamesText.seats(available_seats)}
+            <Link to={`/join-game/${id}`}>{whenText(new Date(date))}</Link>{' '}
+            <span>{gamesText.seats(available_seats)}</span>
           </li>
         ))}
       </ul>

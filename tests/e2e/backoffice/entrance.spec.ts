@@ -146,39 +146,35 @@ test.describe('Back office | entrance', () => {
     }
   )
 
-  test(
-    'an ended session leads to sign-in with the reason, and back to the screen',
-    { tag: '@1-6-06' },
-    async ({ openPage }) => {
-      const staff = await BackOffice.of(office.product)
-      const { id, email, username } = staff.administrator
-      const signOutEverywhere = () =>
-        office.product.database.query('delete from auth_access_tokens where tokenable_id = $1', [id])
-      const page = await staff.open(openPage, '/admin/games', { allow: expected(401, '/api/') })
-      await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
-      const signInAgain = async () => {
-        await page.waitForURL(SESSION_ENDED)
-        await page.getByText('Your session has ended. Sign in again to continue.').waitFor()
-        await chooseAtGoogle(page, { email, name: username })
-      }
-
-      await test.step('while a screen is open', async () => {
-        await signOutEverywhere()
-        await page.getByRole('link', { name: 'Venues' }).click()
-        await signInAgain()
-        await page.waitForURL('**/admin/venues')
-        await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
-      })
-
-      await test.step('at the next start', async () => {
-        await signOutEverywhere()
-        await page.goto('/admin/orders?page=2')
-        await signInAgain()
-        await page.waitForURL(/\/admin\/orders/)
-        await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-      })
+  test('an ended session leads to sign-in with its reason, and back', { tag: '@1-6-06' }, async ({ openPage }) => {
+    const staff = await BackOffice.of(office.product)
+    const { id, email, username } = staff.administrator
+    const signOutEverywhere = () =>
+      office.product.database.query('delete from auth_access_tokens where tokenable_id = $1', [id])
+    const page = await staff.open(openPage, '/admin/games', { allow: expected(401, '/api/') })
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
+    const signInAgain = async () => {
+      await page.waitForURL(SESSION_ENDED)
+      await page.getByText('Your session has ended. Sign in again to continue.').waitFor()
+      await chooseAtGoogle(page, { email, name: username })
     }
-  )
+
+    await test.step('while a screen is open', async () => {
+      await signOutEverywhere()
+      await page.getByRole('link', { name: 'Venues' }).click()
+      await signInAgain()
+      await page.waitForURL('**/admin/venues')
+      await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
+    })
+
+    await test.step('at the next start', async () => {
+      await signOutEverywhere()
+      await page.goto('/admin/orders?page=2')
+      await signInAgain()
+      await page.waitForURL(/\/admin\/orders/)
+      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    })
+  })
 
   test(
     'whose sign-in ends while they type keeps what they typed, signs in elsewhere and saves',
