@@ -49,7 +49,7 @@ export class Away extends ProductError {
 /** The record was changed by somebody else since it was read (409). */
 export class Outdated extends ProductError {
   constructor(readonly current: object) {
-    super(409, 'OUTDATED', 'Somebody else changed this in the meantime. Review their change and save again.')
+    super(409, 'OUTDATED', 'Someone else changed this in the meantime. Review their change and save again.')
   }
 }
 

@@ -8,8 +8,8 @@ const players = (count: number) => (count === 1 ? '1 player' : `${count} players
 /** What moving a session means, for whoever moves it. */
 export const toldOfMove = (paid: number): string =>
   paid === 0
-    ? 'Everybody in the campaign gets a mail.'
-    : `Everybody in the campaign gets a mail. ${players(paid)} who paid may cancel until it begins, with everything back the way it was paid.`
+    ? 'Everyone in the campaign gets an email.'
+    : `Everyone in the campaign gets an email. ${players(paid)} who paid may cancel until it begins, with everything back the way it was paid.`
 
 const ODDITIES = {
   twice: 'Clocks show this time twice that night: it is the first of them.',
@@ -31,7 +31,7 @@ export const paidSessionsWords = {
     keep: { label: 'Leave them when they are', hint: 'They keep their time, beside the new schedule.' },
     move: {
       label: 'Move them too',
-      hint: 'Each player gets a mail with a new calendar file, and may cancel until it begins with everything back the way it was paid.',
+      hint: 'Each player gets an email with a new calendar file, and may cancel until it begins with everything back the way it was paid.',
     },
   },
 } as const

@@ -6,7 +6,7 @@ export function waitlistWords({ waiting, isOnList }: { waiting: number; isOnList
   const people = waiting === 1 ? '1 person is' : `${waiting} people are`
   const count = waiting > 0 ? [`${people} on the waiting list.`] : []
   if (isOnList)
-    return [...count, 'You are on the waiting list. A place is yours as soon as one opens for you, and you get a mail.']
+    return [...count, 'You are on the waiting list. A place is yours as soon as one opens for you, and we email you.']
   if (waiting === 0) return ['Nobody is on the waiting list right now.']
   if (waiting >= HIGH_DEMAND)
     return [...count, 'This event is in high demand. Become a Game Master: each one opens six more places.']

@@ -72,7 +72,7 @@ async function inWords(
   const names = await namesOfVenues(transaction, venueIds)
   if (names.length < venueIds.length)
     throw new Invalid([
-      { field: 'venueIds', rule: 'known', message: 'One of these venues is not there any more. Please choose again.' },
+      { field: 'venueIds', rule: 'known', message: 'One of these venues no longer exists. Please choose again.' },
     ])
   return { roles, venues: names }
 }

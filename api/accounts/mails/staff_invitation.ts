@@ -13,7 +13,7 @@ const LABEL = 'Accept the invitation'
 const write = mailText('staff_invitation', {
   about: 'accounts',
   subject: 'Join the staff of {shop}',
-  body: '{inviter} invites you to {shop} with the role {role}. Accept by {until}, then sign in with this email address.\nIf you do not expect this, ignore this mail.',
+  body: '{inviter} invites you to {shop} with the role {role}. Accept by {until}, then sign in with this email address.\nIf you do not expect this, ignore this email.',
   needed: ['shop', 'role', 'until'],
   examples: { shop: 'Questboard', inviter: 'Ada Admin', role: 'Staff', until: EXAMPLE.when },
   facts: { action: { label: LABEL, url: `${appUrl}/staff-invitation` } },

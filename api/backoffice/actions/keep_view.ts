@@ -84,7 +84,7 @@ export class KeepView {
 
   async #locked(transaction: ModelTransaction, id: number): Promise<SavedView> {
     const view = await lockView(transaction, id)
-    if (!view) throw new NotFound('This view does not exist any more.')
+    if (!view) throw new NotFound('This view no longer exists.')
     return view
   }
 

@@ -57,7 +57,7 @@ export class SendExports {
 
 async function stop(transaction: Transaction, { id, list, ownerName }: ScheduleRow): Promise<void> {
   await transaction.run(PAUSE, [id])
-  const sentence = `The scheduled export of ${list} stopped: ${ownerName} may not export lists any more.`
+  const sentence = `The scheduled export of ${list} stopped: ${ownerName} may no longer export lists.`
   await raiseAlert(transaction, { kind: 'scheduled export stopped', subject: String(id), details: { sentence } })
 }
 

@@ -13,7 +13,7 @@ export async function exportRecipient(data: Record<string, unknown>): Promise<Re
       title,
       paragraphs: [
         `The staff of ${brand.name} entered this address as a recipient of lists. Nothing is sent before you confirm it.`,
-        'If you do not expect this, ignore this mail.',
+        'If you do not expect this, ignore this email.',
       ],
       action: { label: title, url: `${appUrl}/api/export-recipients/${recipientLink(Number(data.id), appKey)}` },
     }),

@@ -27,7 +27,7 @@ export async function scheduledExport(
       subject: title,
       ...letter({
         title,
-        paragraphs: [asked, 'It is too long for a mail today. Staff find it, with its filters, in the back office.'],
+        paragraphs: [asked, 'It is too long for an email today. Staff find it, with its filters, in the back office.'],
         action,
       }),
     }

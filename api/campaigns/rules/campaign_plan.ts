@@ -75,7 +75,7 @@ function chosen(
   settled: number | null | undefined
 ): Problem | null {
   if (record && (!record.archived || record.id === settled)) return null
-  return { field, rule: 'exists', message: `This ${name} cannot be chosen any more.` }
+  return { field, rule: 'exists', message: `This ${name} can no longer be chosen.` }
 }
 
 /** What is read but never offered stays where it is (C-54). */

@@ -11,7 +11,7 @@ export const pictureMissing = () =>
   new Invalid([{ field: 'image', rule: 'required', message: 'Please choose a picture.' }])
 
 export const cannotBeChosen = (field: string, noun: string) =>
-  new Invalid([{ field, rule: 'exists', message: `This ${noun} cannot be chosen any more.` }])
+  new Invalid([{ field, rule: 'exists', message: `This ${noun} can no longer be chosen.` }])
 
 /** One game master has one address: where the database finds another, in words at its field. */
 export const orEmailTaken = (error: unknown): unknown =>

@@ -17,7 +17,7 @@ const optionalLine = () => line().nullable().optional()
 const optionalProse = () => prose().nullable().optional()
 const optionalId = () => recordId().nullable().optional()
 
-const SHARE_WORDS = `Please enter whole percent, ${SHARE[0]} to ${SHARE[1]}.`
+const SHARE_WORDS = `Please enter a whole percentage from ${SHARE[0]} to ${SHARE[1]}.`
 
 const words: Record<string, string> = {
   'name.required': 'Please enter a name.',

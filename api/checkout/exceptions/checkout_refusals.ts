@@ -56,7 +56,7 @@ export const emailNeeded = () =>
     {
       field: 'email',
       rule: 'required',
-      message: 'Please enter your email address: free seats are confirmed by a link in a mail.',
+      message: 'Please enter your email address: free seats are confirmed by a link in an email.',
     },
   ])
 

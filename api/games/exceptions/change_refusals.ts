@@ -4,7 +4,7 @@ import { shortDateText } from '#common/mountain_time'
 export const gameCancelled = () =>
   new Refused(
     'GAME_CANCELLED',
-    'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.'
+    'This game was cancelled, so it can no longer be changed. Clone it to schedule it again.'
   )
 export const gameOfCampaign = () =>
   new Refused('GAME_OF_A_CAMPAIGN', 'This is a session of a campaign. Change it there.')

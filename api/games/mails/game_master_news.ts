@@ -43,7 +43,7 @@ const ofOne = (kind: string, subject: string, lead: string, rows: LetterRow[] = 
 const NOW = 'this is how your game stands now.'
 const WRITE = {
   'put on': ofOne('put_on', 'You run {game}', 'you run this game now.'),
-  'taken off': ofOne('taken_off', 'You no longer run {game}', 'somebody else runs this game now.'),
+  'taken off': ofOne('taken_off', 'You no longer run {game}', 'someone else runs this game now.'),
   'cancelled': ofOne('cancelled', '{game} is cancelled', 'this game does not take place. Its players are told by us.'),
   'changed': ofOne('changed', '{game} has changed', NOW, [...ROWS, SEATS]),
   'came': ofOne('new_players', 'New players for {game}', NOW, [

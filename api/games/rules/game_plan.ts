@@ -50,7 +50,7 @@ function chosen(
   settled: number | null | undefined
 ): Problem | null {
   if (record && (!record.archived || record.id === settled)) return null
-  return { field, rule: 'exists', message: `This ${name} cannot be chosen any more.` }
+  return { field, rule: 'exists', message: `This ${name} can no longer be chosen.` }
 }
 
 function begins(startsAt: Date | null, now: Date, settled: Date | undefined): Problem | null {

@@ -206,7 +206,7 @@ function changeInWords(was: SquadState, is: SquadState): string {
   if (was.pinned !== is.pinned)
     return is.pinned
       ? `"${is.name}" is pinned: nobody but staff moves its people.`
-      : `"${is.name}" is not pinned any more.`
+      : `"${is.name}" is no longer pinned.`
   if (was.divisionId !== is.divisionId) return `"${is.name}" is in another division now.`
   return is.tableId === null ? `"${is.name}" has no table now.` : `"${is.name}" has another table now.`
 }

@@ -130,9 +130,9 @@ function inWords(row: Row | null, outcome: CheckInOutcome): string {
     case 'in':
       return `${name}${where} is in.`
     case 'out':
-      return `${name} is not in any more.`
+      return `${name} is no longer in.`
     case 'unchanged':
-      return row!.checkedInAt ? `${name}${where} is in already.` : `${name} is not in: somebody said so later.`
+      return row!.checkedInAt ? `${name}${where} is already in.` : `${name} is not in: somebody said so later.`
     case 'unknown':
       return 'This code is of no ticket that we know.'
     case 'cancelled':

@@ -6,22 +6,20 @@ import { SQUAD_PLAYERS } from '#common/large_events/squads'
 const behind = (message: string) => new ProductError(409, 'BEHIND', message)
 
 export const unknownStep = () => new NotFound('This step is not known.')
-export const unknownHolder = () => new NotFound('Nobody has this ticket of the event any more.')
-export const unknownNote = () => new NotFound('This note is not there any more.')
+export const unknownHolder = () => new NotFound('No one has this ticket of the event now.')
+export const unknownNote = () => new NotFound('This note no longer exists.')
 export const movedOn = (name: string) =>
   behind(`${name} sits somewhere else by now. Nothing was changed; the board shows it as it is.`)
-export const notHere = () =>
-  behind('Somebody that you moved has no ticket of this event any more. Nothing was changed.')
+export const notHere = () => behind('Someone you moved no longer has a ticket for this event. Nothing was changed.')
 export const squadNotHere = () => behind('This squad is gone. Nothing was changed; the board shows what there is.')
 export const undoneBefore = () => behind('This was taken back already.')
-export const seatChangedSince = (name: string) =>
-  behind(`${name} was moved again since. It can't be taken back any more.`)
+export const seatChangedSince = (name: string) => behind(`${name} was moved again since. It can no longer be undone.`)
 export const squadChangedSince = (name: string) =>
-  behind(`The squad "${name}" was changed again since. It can't be taken back any more.`)
+  behind(`The squad "${name}" was changed again since. It can no longer be undone.`)
 export const squadJoinedSince = (name: string) =>
-  behind(`Somebody joined the squad "${name}" since. It can't be taken back any more.`)
+  behind(`Somebody joined the squad "${name}" since. It can no longer be undone.`)
 export const placeTakenSince = (name: string) =>
-  behind(`A place in the squad "${name}" has gone to somebody else since. It can't be taken back any more.`)
+  behind(`A place in the squad "${name}" has gone to somebody else since. It can no longer be undone.`)
 
 export const playersKeepPlace = (name: string) =>
   new Refused('KEEPS_PLACE', `${name} has paid for a place and keeps one. Choose a squad instead.`)
@@ -58,7 +56,7 @@ export const cameTooLate = (name: string) =>
   new Refused('PLACE_GONE', `${name}'s place has gone to somebody else. Move them into a squad with room.`)
 export const ticketSoldOn = (name: string) =>
   new Refused('SOLD_ON', `${name}'s ticket was sold again meanwhile. Raise the stock of its type first.`)
-export const eventCancelled = () => new Refused('CANCELLED', 'This event was cancelled. Nobody sits anywhere any more.')
+export const eventCancelled = () => new Refused('CANCELLED', 'This event was cancelled, so no one has a seat.')
 
 /** The rule that stands against it. `name` is whoever it is about. */
 export function againstTheRule(breach: Breach, name: (ticketId: number) => string): Refused | ProductError {

@@ -7,10 +7,7 @@ type Problem = Invalid['errors'][number]
 export const problem = (field: string, message: string): Problem => ({ field, rule: 'event', message })
 
 export const eventCancelled = () =>
-  new Refused(
-    'EVENT_CANCELLED',
-    'This event was cancelled, so it cannot be changed any more. Copy it to hold it again.'
-  )
+  new Refused('EVENT_CANCELLED', 'This event was cancelled, so it can no longer be changed. Copy it to hold it again.')
 
 export const somebodyPays = () =>
   new ProductError(

@@ -163,7 +163,5 @@ function chosen(
 ): Problem[] {
   if (id === null) return []
   const record = records.get(id)
-  return record && (!record.archived || id === settled)
-    ? []
-    : [problem(field, `This ${noun} cannot be chosen any more.`)]
+  return record && (!record.archived || id === settled) ? [] : [problem(field, `This ${noun} can no longer be chosen.`)]
 }

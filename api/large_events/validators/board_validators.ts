@@ -51,7 +51,7 @@ step.otherwise((_value, field: FieldContext) => field.report(`A step is one of: 
 const words = {
   'name.required': 'Please enter a squad name or generate one',
   'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
-  'people.minLength': 'Choose somebody first.',
+  'people.minLength': 'Choose someone first.',
 }
 
 export const stepValidator = inFormWords(vine.create(vine.object({}).merge(step)), words)

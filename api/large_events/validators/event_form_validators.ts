@@ -23,7 +23,7 @@ const words: Record<string, string> = {
   'name.required': 'Please enter a name.',
   'startsAt.required': 'Please say when it begins.',
   'endsAt.required': 'Please say when it ends.',
-  'refundUntil.required': 'Please say until when all money comes back.',
+  'refundUntil.required': 'Please enter when full refunds end.',
   ...Object.fromEntries(
     ['startsAt', 'endsAt', 'doorsAt', 'refundUntil', 'ticketTypes.*.onSaleFrom', 'ticketTypes.*.onSaleTo'].map(
       (field) => [`${field}.regex`, TIME]

@@ -88,4 +88,4 @@ export class NotePerson {
   }
 }
 
-const unknownNote = () => new NotFound('This note is not there any more.')
+const unknownNote = () => new NotFound('This note no longer exists.')

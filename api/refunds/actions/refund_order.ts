@@ -120,7 +120,7 @@ function refuseTooMuch(order: PaidOrder, { amountCents, destination }: RefundWis
     throw invalid('destination', 'This buyer has no account. The money can only go back to the card.')
   }
   const most = destination === 'card' ? cardCents : cardCents + creditsCents
-  if (most === 0) throw invalid('destination', 'Nothing of this order can go back to a card.')
+  if (most === 0) throw invalid('destination', 'Nothing in this order can be refunded to a card.')
   if (amountCents > most)
     throw invalid(
       'amount',

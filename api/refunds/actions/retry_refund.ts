@@ -37,7 +37,7 @@ export class RetryRefund {
       if (refund.amountCents > refundable(order).cardCents) {
         throw new Refused(
           'REFUNDED_OTHERWISE',
-          'The money went back in another way meanwhile. This refund is not needed any more.'
+          'The money was refunded another way in the meantime. This refund is no longer needed.'
         )
       }
       await transaction.first(AGAIN, [refundId, refund.attempt])

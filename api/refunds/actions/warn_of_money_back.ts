@@ -11,7 +11,7 @@ export type MoneyBackKind = 'refunded at the provider' | 'disputed' | 'dispute l
 const TITLES: Record<MoneyBackKind, (amount: string, orderId: number) => string> = {
   'refunded at the provider': (amount, orderId) =>
     `${amount} of order #${orderId} was refunded at the payment provider`,
-  'disputed': (amount, orderId) => `The card's holder disputes ${amount} of order #${orderId}`,
+  'disputed': (amount, orderId) => `The cardholder disputes ${amount} of order #${orderId}`,
   'dispute lost': (amount, orderId) => `The dispute over ${amount} of order #${orderId} is lost`,
   'dispute won': (amount, orderId) => `The dispute over ${amount} of order #${orderId} is won`,
 }
@@ -19,7 +19,7 @@ const TITLES: Record<MoneyBackKind, (amount: string, orderId: number) => string>
 const SEATS = {
   'given back': 'All that was paid has gone back, so the seats are free again and the buyer was told.',
   'kept': 'The buyer still has seats of this order. Please decide whether they keep them.',
-  'none': 'The order holds no seats any more.',
+  'none': 'The order no longer holds any seats.',
 }
 
 /** Money has moved at the provider, without us: staff hear of it, and of what has become of the seats. */

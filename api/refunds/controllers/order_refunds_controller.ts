@@ -40,7 +40,7 @@ export default class OrderRefundsController {
         {
           field: 'confirmAmount',
           rule: 'confirmed',
-          message: `Please type ${centsText(amountCents)} once more to confirm it.`,
+          message: `Please type ${centsText(amountCents)} again to confirm it.`,
         },
       ])
     }

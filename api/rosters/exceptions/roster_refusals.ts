@@ -1,7 +1,7 @@
 import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
-export const unknownPlayer = () => new NotFound('This player has no seat at this game any more.')
-export const unknownNote = () => new NotFound('This note is not there any more.')
+export const unknownPlayer = () => new NotFound('This player no longer has a seat at this game.')
+export const unknownNote = () => new NotFound('This note no longer exists.')
 export const unknownSeats = () => new NotFound('This code is of no seats that we know.')
 
 export const gameCancelled = () => new Refused('GAME_CANCELLED', 'This game was cancelled, so nobody is expected.')
@@ -16,7 +16,7 @@ export const tooManySeatsHere = (quantity: number) =>
       message: `This booking has only ${quantity} ${quantity === 1 ? 'seat' : 'seats'}.`,
     },
   ])
-export const nobodyReachable = () => new Refused('NO_EMAIL', 'Nobody of those you chose has an email address.')
+export const nobodyReachable = () => new Refused('NO_EMAIL', 'None of the people you chose has an email address.')
 
 /** Another number of buyers than staff confirmed. */
 export const recipientsChanged = (count: number) =>
@@ -31,5 +31,5 @@ export const playersChanged = () =>
   new ProductError(
     409,
     'PLAYERS_CHANGED',
-    'Somebody you chose has no seat here any more. Nothing was sent; please look again.'
+    'Someone you chose no longer has a seat here. Nothing was sent. Please look again.'
   )

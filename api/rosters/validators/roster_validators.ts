@@ -20,9 +20,9 @@ const message = {
   key: vine.string().uuid(),
 }
 const words = {
-  'itemIds.array.minLength': 'Choose somebody first.',
-  'orderIds.array.minLength': 'Choose somebody first.',
-  'ticketIds.array.minLength': 'Choose somebody first.',
+  'itemIds.array.minLength': 'Choose someone first.',
+  'orderIds.array.minLength': 'Choose someone first.',
+  'ticketIds.array.minLength': 'Choose someone first.',
 }
 
 export const gameMessageValidator = inFormWords(vine.create({ itemIds: chosen(), ...message }), words)

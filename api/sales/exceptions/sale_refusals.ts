@@ -14,7 +14,7 @@ export class StockChanged extends ProductError {
     super(
       409,
       'SEATS_CHANGED',
-      'Somebody else changed these seats in the meantime. Nothing was done; please look again.'
+      'Someone else changed these seats in the meantime. Nothing was done. Please look again.'
     )
   }
 }

@@ -14,8 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, weekday: 'short',
 const seatsText = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`)
 
 const SUBJECT = 'Your games in {month}'
-const BROUGHT =
-  '{greeting}, this is what the games that you ran in {month} brought, with what was refunded of it until now.'
+const BROUGHT = '{greeting}, this is what the games that you ran in {month} earned, including refunds so far.'
 const EXAMPLES = { greeting: 'Hello Mara Finch', month: 'July 2031' }
 
 const write = mailText('earnings_statement', {

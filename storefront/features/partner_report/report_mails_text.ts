@@ -3,7 +3,7 @@ import { reportMailsHeading } from './headings.ts'
 /** Of the page to which each monthly mail leads. */
 export const reportMailsText = {
   heading: reportMailsHeading,
-  lead: 'What your page brought, in a mail each month, or in none.',
+  lead: 'Choose whether you get the results of your page by email each month.',
   loading: 'Opening your choice',
   withoutScripts: 'The choice needs JavaScript. Without it, answer the mail: we stop the reports for you.',
   failed: 'Your choice could not be opened. Please try again.',

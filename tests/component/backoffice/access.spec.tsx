@@ -134,7 +134,7 @@ describe('Back office | access', () => {
     data.answers.takenSeats = async () => taken
     await page.press('Delete Game')
     const dialog = await page.dialog('Are you sure you want to delete this game?')
-    await dialog.text('Please ask the staff of the shop to cancel the game: money goes back.')
+    await dialog.text('A cancellation refunds money, so please ask the shop staff to cancel the game.')
     expect((await dialog.button('Delete Game')).disabled).toBe(true)
     await dialog.press('Keep it')
     await page.gone('Are you sure you want to delete this game?')
@@ -142,7 +142,7 @@ describe('Back office | access', () => {
     data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })
     await page.press('Delete Game')
     const again = await page.dialog('Are you sure you want to delete this game?')
-    await again.text('Nobody has a seat. If nobody ever had one, the game is deleted.')
+    await again.text('No one has a seat. If no one ever had one, the game is deleted.')
     expect(again.says('$')).toBe(false)
     await again.press('Delete Game')
     await page.text('The game is deleted.')
@@ -158,7 +158,7 @@ describe('Back office | access', () => {
       records: { games: [{ ...game, mayEdit: false }] },
       role: 'Venue',
     })
-    await page.text('This game is at a venue that is not yours, so it is changed by others.')
+    await page.text('This game is at a venue that is not yours, so you cannot change it.')
   })
 
   test('offers a venue its own venues for a new game', async () => {
@@ -179,6 +179,6 @@ describe('Back office | access', () => {
 
   test('says that a game is not one of theirs', async () => {
     renderScreen('/games/999', { role: 'Game Master' })
-    await page.text('This game is not one of yours, or it does not exist any more.')
+    await page.text('This game is not one of yours, or it no longer exists.')
   })
 })

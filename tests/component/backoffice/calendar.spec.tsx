@@ -126,11 +126,9 @@ describe('Back office | calendar', () => {
     delete data.answers.getOne
     await dialog.press('Continue')
     const question = await page.dialog(`Move ${game.module.name}?`)
-    for (const text of [nextGameMaster.name, hall.name, '1 mail goes out to a player.']) await question.text(text)
+    for (const text of [nextGameMaster.name, hall.name, '1 email goes out to a player.']) await question.text(text)
     await question.press('Move')
-    await page.text(
-      `${game.module.name} is moved, and 1 mail goes out. Undo moves it back, and whoever was told is told again.`
-    )
+    await page.text(`${game.module.name} is moved, and 1 email goes out. Undo moves it back and sends another email.`)
     expect(data.updated('games')[0]).toMatchObject({
       date: '2099-06-03T18:30',
       gamemasterId: 52,
@@ -139,7 +137,7 @@ describe('Back office | calendar', () => {
       expected: { mails: 1 },
     })
     await page.press('Undo')
-    await page.text('The game is as it was before.')
+    await page.text('The game is back to the way it was.')
     expect(data.updated('games')[1]).toMatchObject({ date: '2099-06-02T17:00', gamemasterId: gameMaster.id })
   })
 
@@ -153,7 +151,7 @@ describe('Back office | calendar', () => {
     const move = await (await page.dialog(`Move ${game.module.name}?`)).enabled('Move')
     move.click()
     move.click()
-    await page.text(/ is moved, and 1 mail goes out\./)
+    await page.text(/ is moved, and 1 email goes out\./)
     expect(data.updated('games')).toHaveLength(1)
     expect(page.says('It was not moved')).toBe(false)
   })
@@ -176,7 +174,7 @@ describe('Back office | calendar', () => {
     await dialog.fill('Starts at (Mountain Time)', '12:00')
     await dialog.press('Continue')
     const question = await page.dialog(`Move ${game.module.name}?`)
-    await question.text('No player gets a mail.')
+    await question.text('No player gets an email.')
     await question.text(conflict)
     data.answers.update = async () => ({ data: { ...game, version: 2, wasDoubleBooked: false } })
     await question.press('Change Anyway')
@@ -191,7 +189,7 @@ describe('Back office | calendar', () => {
     await dialog.fill('Date & Time', '2099-06-04')
     await dialog.press('Continue')
     await (await page.dialog('Move The Long Road?')).press('Move')
-    await page.text('The Long Road is moved, and 1 mail goes out.')
+    await page.text('The Long Road is moved, and 1 email goes out.')
     await page.press('Undo')
     await page.text('It is back where it was.')
     const calls = data.getCalls('moveSession')
@@ -208,7 +206,7 @@ describe('Back office | calendar', () => {
     await dialog.fill('Date & Time', '2099-06-04')
     await dialog.press('Continue')
     await (await page.dialog(`Move ${event.name}?`)).press('Move')
-    await page.text(`${event.name} is moved, and 1 mail goes out.`)
+    await page.text(`${event.name} is moved, and 1 email goes out.`)
     const [form] = data.updated('large-events') as LargeEventForm[]
     const hours = (later: string, earlier: string) => (Date.parse(later) - Date.parse(earlier)) / 3_600_000
     expect(form!.startsAt).toMatch(/^2099-06-04T10:00/)

@@ -147,9 +147,9 @@ describe('Back office | campaign form', () => {
     expect(await offered('Day')).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
     await page.fill('Price', '-1')
     await page.hasHint('Price', 'Please enter a price of 0 or more, in dollars and cents.')
-    await page.text('Still to be filled in: name, game master, venue, price.')
+    await page.text('Still missing: name, game master, venue, price.')
     await page.fill('Price', '0')
-    await page.text('Still to be filled in: name, game master, venue.')
+    await page.text('Still missing: name, game master, venue.')
   })
 
   test(
@@ -157,14 +157,14 @@ describe('Back office | campaign form', () => {
     { tags: ['2-5-03', '2-5-08', '2-5-09', '2-3-10', '2-4-02'] },
     async () => {
       const data = open('/campaigns/new')
-      await page.text('Still to be filled in: name, game master, venue.')
+      await page.text('Still missing: name, game master, venue.')
       const create = await page.button('Create Campaign')
       expect(create.disabled).toBe(true)
       await page.fill('Name', ' ')
       await page.hasHint('Name', 'Please enter a name.')
       await page.fill('Name', 'The Salt Road')
       await page.choose('Game Master', gameMaster.name)
-      await page.text('Still to be filled in: venue.')
+      await page.text('Still missing: venue.')
       expect(create.disabled).toBe(true)
       await page.choose('Venue', venue.name)
       await page.gone('Still to be filled in')
@@ -261,7 +261,7 @@ describe('Back office | campaign form', () => {
     const current = { ...campaign, name: 'The Longer Road', version: 2 }
     data.answers.update = refuse(409, { message: 'x', code: 'OUTDATED', current })
     await page.press('Update Campaign')
-    const conflict = await page.alert('Somebody else changed this campaign while you were editing it.')
+    const conflict = await page.alert('Someone else changed this campaign while you were editing it.')
     await conflict.find('row', 'Name The Long Road The Longer Road')
     await conflict.press('Keep what I changed')
     await page.has('Name', 'The Longer Road')
@@ -270,7 +270,7 @@ describe('Back office | campaign form', () => {
     await page.text('The campaign is saved.')
     expect(data.updated('campaigns').at(-1)).toMatchObject({ name: 'The Longer Road', price: 30, version: 2 })
     await page.press('Undo')
-    await page.text('The campaign is as it was before.')
+    await page.text('The campaign is back to the way it was.')
     expect(data.updated('campaigns').at(-1)).toMatchObject({ name: 'The Longer Road', price: 25 })
   })
 
@@ -325,7 +325,7 @@ describe('Back office | campaign', () => {
     )
     await page.press('Approve, Theo')
     const question = await page.dialog('Let Theo into this campaign?')
-    await question.text('They get a seat, and are told by mail.')
+    await question.text('They get a seat and an email.')
     await question.press('Approve')
     await page.text('Theo was not approved. This campaign is full.')
     await page.press('Reject, Theo')
@@ -333,7 +333,7 @@ describe('Back office | campaign', () => {
     data.answers.getOne = async () => ({ data: campaign })
     await reject.press('Reject')
     await page.text('The application of Theo is rejected.')
-    await page.text('Nobody waits for an answer.')
+    await page.text('No one is waiting for an answer.')
     expect(data.getCalls('rejectRequest')).toEqual([[campaign.id, application.id]])
   })
 
@@ -347,12 +347,12 @@ describe('Back office | campaign', () => {
     )
     await page.press('Remove Nora')
     const question = await page.dialog('Remove Nora from this campaign?')
-    await question.text('Their seat is free again, and they are told by mail.')
+    await question.text('Their seat opens up again, and they get an email.')
     await question.text('Refund for 1 paid seat: $25.00 to the original payment method.')
     data.answers.getOne = async () => ({ data: campaign })
     await question.press('Remove')
-    await page.text('Nora is not in the campaign any more.')
-    await page.text('Nobody plays yet.')
+    await page.text('Nora is no longer in the campaign.')
+    await page.text('No players yet.')
     expect(data.getCalls('removeMember')).toEqual([[campaign.id, 81, { card: 25, credits: 0 }]])
   })
 
@@ -380,7 +380,7 @@ describe('Back office | campaign', () => {
     const data = openDetail({ members: [member] }, { deleteCampaign: async () => {} })
     await page.press('Delete Campaign')
     const question = await page.dialog('Are you sure you want to delete the campaign "The Long Road"?')
-    await question.text('Its 1 player is told by mail.')
+    await question.text('Its 1 player gets an email.')
     await question.text('There is nothing to refund.')
     await question.press('Delete Campaign')
     await page.text('The campaign is deleted.')
@@ -414,7 +414,7 @@ describe('Back office | campaign', () => {
     ])
     const [first, second, third] = (await page.part('list', 'Sessions')).texts('listitem')
     expect(first).toContain("This Week's Session · 1 of 6 seatsPaid: Nora")
-    expect(second).toContain('· 0 of 6 seats · at another time than usual · $12.00Nobody has paid yet.')
+    expect(second).toContain('· 0 of 6 seats · at a different time than usual · $12.00No one has paid yet.')
     expect(third).toContain('Skipped')
     expect((await page.find('link', 'Nora')).getAttribute('href')).toBe('/admin/orders/7')
   })
@@ -430,10 +430,10 @@ describe('Back office | campaign', () => {
   test('reminds the players of a session', async () => {
     const data = openSessions([session], { remindPlayers: async () => 1 })
     await page.press("Remind, This Week's Session")
-    await page.text('1 player will be reminded by mail.')
+    await page.text('1 player will be reminded by email.')
     data.answers.remindPlayers = async () => 0
     await page.press("Remind, This Week's Session")
-    await page.text('Everybody has paid.')
+    await page.text('Everyone has paid.')
   })
 
   test('copies the payment link of a session', async () => {
@@ -460,7 +460,7 @@ describe('Back office | campaign', () => {
     await dialog.fill('Price', '12')
     await dialog.choose(START, '7:30 PM')
     await dialog.text(
-      /^It will begin on Monday, June 15, 2026 @ 7:30 PM\. Everybody in the campaign gets a mail\. 1 player who paid may cancel/
+      /^It will begin on Monday, June 15, 2026 @ 7:30 PM\. Everyone in the campaign gets an email\. 1 player who paid may cancel/
     )
     await dialog.press('Save Session')
     const twice = await page.dialog('Book twice?')
@@ -506,12 +506,12 @@ describe('Back office | campaign', () => {
 
   test('says that a campaign is gone, or of somebody else', async () => {
     renderScreen('/campaigns/999')
-    await page.text('This campaign does not exist any more.')
+    await page.text('This campaign no longer exists.')
     const { version: _version, systemId: _systemId, ...told } = campaign
     renderScreen(`/campaigns/${campaign.id}`, {
       answers: { getOne: async () => ({ data: told }) },
       role: 'Game Master',
     })
-    await page.text('This campaign is not one of yours, or it does not exist any more.')
+    await page.text('This campaign is not one of yours, or it no longer exists.')
   })
 })

@@ -130,7 +130,7 @@ describe('Back office | catalogue forms', () => {
     const current = { ...venue, address: { ...venue.address, city: 'Pueblo' }, version: 2 }
     data.answers.update = refuse(409, { message: 'x', code: 'OUTDATED', current })
     await page.press('Save Changes')
-    const conflict = await page.alert('Somebody else changed this venue while you were editing it.')
+    const conflict = await page.alert('Someone else changed this venue while you were editing it.')
     await conflict.find('cell', /Pueblo/)
     await conflict.press('Keep what I changed')
     delete data.answers.update
@@ -149,11 +149,11 @@ describe('Back office | catalogue forms', () => {
     }
     await change('Mine.')
     await page.press('Undo')
-    await page.text('The system is as it was before.')
+    await page.text('The system is back to the way it was.')
     expect(data.updated('systems').at(-1)).toMatchObject({ description: system.description, image: null })
     await change('Mine again.')
     data.answers.update = refuse(409, { message: 'x', code: 'OUTDATED' })
     await page.press('Undo')
-    await page.text('It was not undone. Somebody else has changed it since, so it stays as they left it.')
+    await page.text('It could not be undone. Someone else has changed it since then, so their version stays.')
   })
 })

@@ -33,7 +33,7 @@ describe('Back office | pictures', () => {
     openCatalog('/systems/create')
     await page.text('Choose a picture')
     chooseFile(new File(['x'], 'cover.png', { type: 'image/png' }))
-    expect((await (await page.dialog('Fit the picture')).field('Cut out a part')).checked).toBe(true)
+    expect((await (await page.dialog('Fit the picture')).field('Crop the picture')).checked).toBe(true)
     openCatalog('/venues/create')
     await page.text('Choose a picture')
     chooseFile(new File(['x'], 'logo.png', { type: 'image/png' }))

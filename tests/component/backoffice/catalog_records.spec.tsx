@@ -61,7 +61,7 @@ describe('Back office | systems, campaign settings and special events', () => {
     for (const [path, text] of [
       ['games', 'There are no upcoming games right now.'],
       ['campaigns', 'There are no campaigns yet.'],
-      ['differences', 'Nothing differs: every cent at the provider is a cent of ours.'],
+      ['differences', "No differences: every cent matches the provider's books."],
       ['orders', 'There are no orders yet.'],
       ['game-masters', 'There are no game masters yet.'],
       ['modules', 'There are no modules yet.'],
@@ -70,7 +70,7 @@ describe('Back office | systems, campaign settings and special events', () => {
       ['special-events', 'There are no special events yet.'],
       ['venues', 'There are no venues yet.'],
       ['alerts', 'No open alerts. Seats, payments and mails agree.'],
-      ['webhooks', 'The payment provider has told nothing yet.'],
+      ['webhooks', 'No messages from the payment provider yet.'],
     ] as const) {
       renderScreen(`/${path}`, { answers })
       await page.text(text)
@@ -85,7 +85,7 @@ describe('Back office | systems, campaign settings and special events', () => {
       ['systems', 'system'],
     ] as const) {
       renderScreen(`/${path}/999`)
-      await page.text(`This ${noun} does not exist any more.`)
+      await page.text(`This ${noun} no longer exists.`)
     }
   })
 
@@ -98,7 +98,7 @@ describe('Back office | systems, campaign settings and special events', () => {
         removeEventGame: async () => specialEvent.id,
       }
     )
-    await page.text('No upcoming game belongs to this event yet.')
+    await page.text('No upcoming games belong to this event yet.')
     expect((await page.button('Add')).disabled).toBe(true)
     await page.choose('Add a game', /^The Sunken Keep/)
     data.answers.getOne = async () => ({ data: { ...specialEvent, games: [specialEventGame] } })

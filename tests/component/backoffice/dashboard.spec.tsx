@@ -51,9 +51,9 @@ describe('Back office | dashboard', () => {
     })
     await page.text('Revenue$0no change')
     await page.text('Fill rate–nothing to compare with')
-    await page.text('Every game of the coming week is at least half sold.')
+    await page.text('Every game in the coming week is at least half sold.')
     await page.text('Every payment has its seat, and every seat its payment.')
-    await page.text('Nobody sent a buyer on these days.')
+    await page.text('No partner sent a buyer in this period.')
   })
 
   test('shows each figure beside the one before, with a way to its records', async () => {

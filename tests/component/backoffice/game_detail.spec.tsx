@@ -176,7 +176,7 @@ describe('Back office | game', () => {
 
   test('asks before it is deleted, and leads to the list', { tags: ['2-2.12-11'] }, async () => {
     const { data, dialog } = await openRemoval()
-    await dialog.text('Nobody has a seat, so the game is deleted and nobody is refunded.')
+    await dialog.text('No one has a seat, so the game is deleted and no one is refunded.')
     await dialog.press('Keep it')
     await page.gone('Are you sure you want to delete this game?')
     data.answers.removeGame = async () => ({ cancelled: false, refundedOrders: 0 })
@@ -196,13 +196,13 @@ describe('Back office | game', () => {
   test('says that a game with players is cancelled instead', async () => {
     const { data, dialog } = await openRemoval({ deleted: 0, cancelled: 1, seats: 2, orders: 1, card: 40 })
     await dialog.text(
-      '2 seats are sold, so the game is cancelled instead: it leaves every list, and its buyer is refunded in full and told by mail: $40.00 the way it was paid goes back.'
+      '2 seats are sold, so the game is cancelled instead: it leaves every list, and its buyer gets a full refund and an email: $40.00 the way it was paid goes back.'
     )
     data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 1 })
     expect((await dialog.button('Cancel Game')).disabled).toBe(true)
     await dialog.check('Refund $40.00')
     await dialog.press('Cancel Game')
-    await page.text('The game is cancelled and off every list. Its buyer is refunded in full and told by mail.')
+    await page.text('The game is cancelled and off every list. Its buyer gets a full refund and an email.')
     expect(page.all('button', 'Undo')).toEqual([])
   })
 
@@ -220,7 +220,7 @@ describe('Back office | game', () => {
     expect((await dialog.button('Cancel Game')).disabled).toBe(true)
     await dialog.fill('Amount to refund', '150')
     await dialog.press('Cancel Game')
-    await page.text('The game is cancelled and off every list. Its 4 buyers are refunded in full and told by mail.')
+    await page.text('The game is cancelled and off every list. Its 4 buyers get full refunds and an email.')
   })
 
   test('cannot be deleted before it is known what that costs', async () => {
@@ -241,14 +241,14 @@ describe('Back office | game', () => {
         ? { ...removal, games: 3, deleted: 1, cancelled: 2, seats: 2, orders: 1, card: 30 }
         : { ...removal, games: 2, deleted: 2 }
     await dialog.check('This game and those after it')
-    await dialog.text('Nobody has a seat in these 2 games, so they are deleted and nobody is refunded.')
-    await dialog.check('All games of the series to come')
+    await dialog.text('No one has a seat in these 2 games, so they are deleted and no one is refunded.')
+    await dialog.check('All upcoming games in the series')
     await dialog.text('2 seats of these 3 games are sold or in a checkout.')
     await dialog.text('$30.00 the way it was paid goes back.')
     data.answers.removeGame = async () => ({ cancelled: true, refundedOrders: 1 })
     await dialog.check('Refund $30.00')
     await dialog.press('Delete Game')
-    await page.text('3 games are off the list. 1 order is refunded in full and its buyer told by mail.')
+    await page.text('3 games are off the list. 1 order is refunded in full, and its buyer gets an email.')
     expect(data.getCalls('removeGame')[0]![2]).toBe('all')
   })
 
@@ -295,6 +295,6 @@ describe('Back office | game', () => {
   test('says that a game does not exist any more', async () => {
     renderScreen('/games/2000000000')
     await page.heading('Game #2000000000')
-    await page.text('This game does not exist any more.')
+    await page.text('This game no longer exists.')
   })
 })

@@ -226,7 +226,7 @@ describe('Back office | game form', () => {
     data.answers.update = refuse(409, { message: 'It has changed.', code: 'OUTDATED', current })
     await page.fill('Max Players', '8')
     await page.press('Save Changes')
-    const notice = await page.alert('Somebody else changed this game while you were editing it.')
+    const notice = await page.alert('Someone else changed this game while you were editing it.')
     await notice.find('row', 'Price $15.00 $18.00')
     await notice.press('Keep what I changed')
     await page.has('Max Players', '8')
@@ -263,7 +263,7 @@ describe('Back office | game form', () => {
     renderScreen(`/create-game?id=${game.id}`, {
       records: { ...records, games: [{ ...game, cancelledAt: '2026-06-01T18:00:00.000Z' }] },
     })
-    await page.text('This game was cancelled, so it cannot be changed any more.')
+    await page.text('This game was cancelled, so it can no longer be changed.')
     await page.press('Clone Game', 'link')
     await page.heading('Create Game')
     await page.has('Module', gameModule.name)

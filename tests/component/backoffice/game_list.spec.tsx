@@ -87,7 +87,7 @@ describe('Back office | game list', () => {
   test('asks for past or cancelled games by status', async () => {
     const data = openGames([])
     await page.choose('Status', 'Past')
-    await page.text('Nothing fits these filters.')
+    await page.text('Nothing matches these filters.')
     await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toEqual({ upcoming: false }))
     await page.choose('Status', 'Cancelled')
     await waitFor(() => expect(data.getLists('games').at(-1)!.filter).toEqual({ cancelled: true }))
@@ -160,7 +160,7 @@ describe('Back office | game list', () => {
       total: 26,
       meta: { total: 1000, isAtLeast: true, isNewestFirst: true, hasNext: true },
     })
-    await page.text('Thousands fit this search, so the newest come first. One more word lets you sort them.')
+    await page.text('Thousands match this search, so the newest come first. Add a word to sort them.')
     await page.text('1–1 of 1,000+')
   })
 

@@ -69,14 +69,14 @@ describe('Back office | list of large events', () => {
       'Siege of Mirrors',
       'Aug 1, 2026, 10 AM',
       venue.name,
-      'To come',
+      'Upcoming',
       '4 of 72',
       '1',
       '1',
       '$160.00',
     ])
     const status = async (name: RegExp) => (await page.part('row', name)).texts('cell').slice(2, 5)
-    expect(await status(/^Held/)).toEqual(['TBD', 'To come', '4 of 72 (2 held)'])
+    expect(await status(/^Held/)).toEqual(['TBD', 'Upcoming', '4 of 72 (2 held)'])
     expect((await status(/^Gone/))[1]).toBe('Cancelled')
     expect((await status(/^Now/))[1]).toBe('Today')
     expect((await status(/^Past/))[1]).toBe('Over')
@@ -85,7 +85,7 @@ describe('Back office | list of large events', () => {
 
   test('says that none is to come', async () => {
     renderScreen('/large-events', { records: { 'large-events': [] } })
-    await page.text('No large event is to come.')
+    await page.text('There are no upcoming large events.')
     await page.press('Create Event', 'link')
     await page.heading('New Event')
   })
@@ -99,7 +99,7 @@ describe('Back office | form of a large event', () => {
     await page.has('Begins (Mountain Time)', '2026-08-09T10:00')
     await page.has('Ends (Mountain Time)', '2026-08-09T18:00')
     await page.has('Doors (Mountain Time)', '2026-08-09T09:00')
-    await page.has('All money back until (Mountain Time)', '2026-08-02T10:00')
+    await page.has('Full refund until (Mountain Time)', '2026-08-02T10:00')
     const types: [string, string, string, string][] = [
       ['Game Master', 'Game Master', '0.00', '10'],
       ['Relief Dungeon Master', 'Relief', '0.00', '2'],
@@ -119,7 +119,7 @@ describe('Back office | form of a large event', () => {
     await page.fill('Begins (Mountain Time)', '2026-09-01T12:00')
     await page.has('Ends (Mountain Time)', '2026-09-01T20:00')
     await page.has('Doors (Mountain Time)', '2026-09-01T11:00')
-    await page.has('All money back until (Mountain Time)', '2026-08-25T12:00')
+    await page.has('Full refund until (Mountain Time)', '2026-08-25T12:00')
     await page.fill('Ends (Mountain Time)', '2026-09-01T22:00')
     await page.fill('Begins (Mountain Time)', '2026-09-02T12:00')
     await page.has('Doors (Mountain Time)', '2026-09-02T11:00')
@@ -172,19 +172,16 @@ describe('Back office | form of a large event', () => {
     const data = open('/large-events/new')
     await page.fill('Ends (Mountain Time)', '2026-08-09T09:00')
     await page.fill('Doors (Mountain Time)', '2026-08-09T11:00')
-    await page.fill('All money back until (Mountain Time)', '2026-08-10T10:00')
+    await page.fill('Full refund until (Mountain Time)', '2026-08-10T10:00')
     await page.press('Create Event')
     await page.hasHint('Name', 'Please enter a name.')
     await page.hasHint('Ends (Mountain Time)', 'It ends after it begins. Please choose a later time.')
     await page.hasHint('Doors (Mountain Time)', 'Doors open before it begins. Please choose an earlier time.')
-    await page.hasHint(
-      'All money back until (Mountain Time)',
-      'This is after it begins. Please choose an earlier time.'
-    )
-    for (const label of ['Begins', 'Ends', 'All money back until']) await page.fill(`${label} (Mountain Time)`, '')
+    await page.hasHint('Full refund until (Mountain Time)', 'This is after it begins. Please choose an earlier time.')
+    for (const label of ['Begins', 'Ends', 'Full refund until']) await page.fill(`${label} (Mountain Time)`, '')
     await page.hasHint('Begins (Mountain Time)', 'Please say when it begins.')
     await page.hasHint('Ends (Mountain Time)', 'Please say when it ends.')
-    await page.hasHint('All money back until (Mountain Time)', 'Please say until when all money comes back.')
+    await page.hasHint('Full refund until (Mountain Time)', 'Please enter when full refunds end.')
     expect(data.created('large-events')).toEqual([])
   })
 
@@ -201,7 +198,7 @@ describe('Back office | form of a large event', () => {
   test('changes an event and names the people who get a mail', async () => {
     const data = openForm()
     await page.text(
-      'Whoever has a ticket is told by mail when time or venue change, and may then go with all their money.'
+      'Everyone with a ticket gets an email when the time or venue changes, and may then cancel for a full refund.'
     )
     await page.has('Name', largeEvent.name)
     await page.has('Begins (Mountain Time)', '2026-08-01T10:00')
@@ -224,7 +221,7 @@ describe('Back office | form of a large event', () => {
     await page.fill('Name', 'Siege II')
     await page.press('Save Changes')
     await page.press('Undo')
-    await page.text('The event is as it was before.')
+    await page.text('The event is back to the way it was.')
     expect(data.updated('large-events')).toMatchObject([{ name: 'Siege II' }, { name: largeEvent.name }])
   })
 
@@ -241,7 +238,7 @@ describe('Back office | form of a large event', () => {
     openForm({}, { update: refuse(409, { message: 'x', code: 'OUTDATED', current }) })
     await page.fill('Name', 'Siege II')
     await page.press('Save Changes')
-    const conflict = await page.alert('Somebody else changed this event while you were editing it.')
+    const conflict = await page.alert('Someone else changed this event while you were editing it.')
     await conflict.find('row', `Venue ${venue.name} TBD`)
     await conflict.find('row', 'People may swap divisions Yes No')
     await conflict.find(
@@ -257,7 +254,7 @@ describe('Back office | form of a large event', () => {
 
   test('does not change one that was cancelled', async () => {
     openForm({ cancelledAt: '2026-06-01T16:00:00.000Z' })
-    await page.text('This event was cancelled, so it cannot be changed any more. Copy it to hold it again.')
+    await page.text('This event was cancelled, so it can no longer be changed. Copy it to hold it again.')
     await page.press('View Event', 'link')
     await page.heading(largeEvent.name)
     expect(page.all('button', 'Cancel Event')).toEqual([])
@@ -278,7 +275,7 @@ describe('Back office | a large event', () => {
       'Date & Time': 'Saturday, August 1, 2026 @ 10 AM to 6 PM',
       'Venue': venue.name,
       'People may swap divisions': 'Yes',
-      'Moved': 'Jun 9, 2026, 12 PM; who bought before may go with all their money',
+      'Moved': 'Jun 9, 2026, 12 PM; earlier buyers may cancel for a full refund',
       'Public page': '/lpg/siege-of-mirrors',
     })
     expect((await page.part('list', 'Divisions and tables')).texts('listitem')).toEqual([
@@ -322,12 +319,12 @@ describe('Back office | a large event', () => {
     await page.press('Cancel Event')
     const dialog = await page.dialog(`Cancel "${largeEvent.name}"?`)
     await dialog.text('4 tickets of 3 orders end. What was paid goes back: $160.00 to cards.')
-    await dialog.text('Everybody with a ticket is told by mail. This cannot be undone.')
+    await dialog.text('Everyone with a ticket gets an email. This cannot be undone.')
     data.answers.cancelEvent = async () => ({ cancelled: true, refundedOrders: 3 })
     expect((await dialog.button('Cancel Event')).disabled).toBe(true)
     await dialog.fill('Amount to refund', '160')
     await dialog.press('Cancel Event')
-    await page.text('The event is cancelled. Its 3 buyers are refunded in full and told by mail.')
+    await page.text('The event is cancelled. Its 3 buyers get full refunds and an email.')
     expect(data.getCalls('cancelEvent')).toEqual([[largeEvent.id, cancellation]])
   })
 
@@ -339,8 +336,8 @@ describe('Back office | a large event', () => {
     }
     await says({ card: 10, credits: 20, desk: 30 }, '$10.00 to cards, $20.00 as credit, $30.00 at the desk.')
     await says({ card: 0 }, 'Nothing was paid for them.')
-    await says({ tickets: 0 }, 'Nobody has a ticket now, so nobody is refunded')
-    await says({ deletes: true }, 'Nobody has had a ticket, so the event is deleted and nobody is refunded.')
+    await says({ tickets: 0 }, 'No one has a ticket now, so no one is refunded')
+    await says({ deletes: true }, 'No one has had a ticket, so the event is deleted and no one is refunded.')
     await (await page.dialog()).button('Delete Event')
   })
 
@@ -363,10 +360,10 @@ describe('Back office | a large event', () => {
     openDetail({}, { eventCancellation: fail })
     await page.press('Cancel Event')
     const dialog = await page.dialog()
-    await dialog.text(/^What goes back could not be reckoned\./)
+    await dialog.text(/^The refunds could not be calculated\./)
     expect((await dialog.button('Cancel Event')).disabled).toBe(true)
     await dialog.press('Keep it')
-    await page.gone('What goes back could not be reckoned.')
+    await page.gone('The refunds could not be calculated.')
   })
 
   test('leads to the list after it was deleted', async () => {
@@ -387,14 +384,14 @@ describe('Back office | a large event', () => {
     const data = openDetail({}, { copyEvent: async () => largeEvent })
     await page.press('Copy Event')
     const dialog = await page.dialog('Copy this event')
-    await dialog.text('Everything is as it is here, with nothing sold.')
+    await dialog.text('The copy has everything from here, with nothing sold.')
     await dialog.has('Begins (Mountain Time)', '2027-07-31T10:00')
     await dialog.fill('Begins (Mountain Time)', '')
     await dialog.press('Copy Event')
     await dialog.hasHint('Begins (Mountain Time)', 'Please say when it begins.')
     await dialog.fill('Begins (Mountain Time)', '2026-09-01T12:00')
     await dialog.press('Copy Event')
-    await page.text('The event is copied. Look it through before you tell people.')
+    await page.text('The event is copied. Review it before you announce it.')
     await page.heading('Edit Event')
     expect(data.getCalls('copyEvent')).toEqual([[largeEvent.id, '2026-09-01T12:00']])
   })
@@ -539,7 +536,7 @@ describe('Back office | registrations', () => {
 
   test('says that no ticket is sold', async () => {
     openList([])
-    await page.text('Nobody has a ticket yet.')
+    await page.text('No one has a ticket yet.')
   })
 })
 
@@ -568,7 +565,7 @@ describe('Back office | sheets and badges of a large event', () => {
 
   test('prints nothing without tickets', async () => {
     print('table-sheets', [])
-    await page.text('Nobody has a ticket yet.')
+    await page.text('No one has a ticket yet.')
     expect((await page.button('Print')).disabled).toBe(true)
   })
 

@@ -40,7 +40,7 @@ describe('Back office | saved views', () => {
     await dialog.hasHint('Save what you see as a view', 'Please name the view.')
     await dialog.fill('Save what you see as a view', ' Weekly ')
     await dialog.press('Save')
-    await page.text('The whole team has the view "Weekly" now.')
+    await page.text('The view "Weekly" is saved for the whole team.')
     const sort = { field: 'createdAt', order: 'DESC' }
     const settings = { filter: { status: 'refunded' }, sort, hidden: ['email', 'partner'] }
     expect(data.created('saved-views')).toEqual([{ list: 'orders', name: 'Weekly', settings }])
@@ -49,7 +49,7 @@ describe('Back office | saved views', () => {
     await dialog.press('Replace')
     await waitFor(() => expect(data.updated('saved-views')).toHaveLength(1))
     await page.press('Undo')
-    await page.text('The view "Weekly" is as it was before.')
+    await page.text('The view "Weekly" is back to the way it was.')
   })
 
   test('are opened, with their columns', async () => {
@@ -66,7 +66,7 @@ describe('Back office | saved views', () => {
     await (await openViews()).press('Delete the view Refunded')
     await page.text('The view "Refunded" is deleted for the whole team.')
     await page.press('Undo')
-    await page.text('The team has the view "Refunded" again.')
+    await page.text('The view "Refunded" is back for the whole team.')
     const { list, name, settings } = view
     expect(data.created('saved-views')).toEqual([{ list, name, settings }])
   })
@@ -86,7 +86,7 @@ describe('Back office | saved views', () => {
     await dialog.hasHint('Save what you see as a view', 'Something went wrong on our side.')
     delete data.answers.create
     await dialog.press('Save')
-    await page.text('The whole team has the view "Weekly" now.')
+    await page.text('The view "Weekly" is saved for the whole team.')
   })
 })
 
@@ -99,14 +99,14 @@ describe('Back office | exports', () => {
       const data = renderScreen(`/${list}`, { records: lists, answers: { openExport: async () => '#file' } })
       await page.button('Views')
       await page.press('Export')
-      await page.text('The export is being downloaded.')
+      await page.text('Your export is downloading.')
       expect(data.getCalls('openExport')[0]![0].list).toBe(list)
     }
     const data = openOrders([], { openExport: async () => '#file' })
     await page.choose('Status', 'Refunded')
     await waitFor(() => expect(data.getLists('orders').at(-1)!.filter).toEqual({ status: 'refunded' }))
     await page.press('Export')
-    await page.text('The export is being downloaded.')
+    await page.text('Your export is downloading.')
     expect(data.getCalls('openExport')[0]![0]).toMatchObject({
       list: 'orders',
       filter: { status: 'refunded' },
@@ -122,7 +122,7 @@ describe('Back office | exports', () => {
 
   test('are scheduled with valid addresses', async () => {
     const data = openOrders()
-    await page.press('Schedule this list by mail')
+    await page.press('Email this list on a schedule')
     const dialog = await page.dialog('Schedule this list')
     await dialog.press('Schedule')
     await dialog.hasHint('To', 'Please enter an email address.')
@@ -130,7 +130,7 @@ describe('Back office | exports', () => {
     await dialog.choose('How often', 'Every month')
     data.answers.create = async (_, params) => ({ data: { id: 1, ...params.data } })
     await dialog.press('Schedule')
-    await page.text('It goes out: Every month on day 1 at 7 AM.')
+    await page.text('Scheduled: Every month on day 1 at 7 AM.')
     expect(data.created('scheduled-exports')[0]).toMatchObject({
       list: 'orders',
       recipients: ['lee@example.test', 'sam@example.test'],
@@ -162,7 +162,7 @@ describe('Back office | logs', () => {
     await waitFor(() =>
       expect(data.getLists('audit-log').at(-1)!.filter).toMatchObject({ subjectType: 'user', to: '2001-01-01' })
     )
-    await page.text('Nothing fits these filters.')
+    await page.text('Nothing matches these filters.')
   })
 })
 

@@ -41,7 +41,7 @@ describe('Back office | money desk', () => {
     await page.button('Count again')
     expect((await page.find('link', 'Game 71')).getAttribute('href')).toBe('/admin/games/71')
     await page.text('Order #7 says that $60.00 was paid; the provider received $0.00.')
-    await page.text("The provider's word never came: checkout.session.completed.")
+    await page.text('A webhook never arrived: checkout.session.completed.')
     await page.text('$60.00 was paid on a page that this shop did not make.')
     await page.button('Leave it out')
   })
@@ -56,7 +56,7 @@ describe('Back office | money desk', () => {
     data.answers.getList = async () => ({ data: [], total: 0 })
     await page.press('Make the order')
     await page.text('Repaired: the books agree.')
-    await page.text('Nothing differs: every cent at the provider is a cent of ours.')
+    await page.text("No differences: every cent matches the provider's books.")
     expect(data.getCalls('repairDifference')).toEqual([[difference.id], [difference.id]])
   })
 
@@ -77,8 +77,8 @@ describe('Back office | money desk', () => {
     await says({ open: 2 }, '2 differences, seen 10 seconds ago')
     await says({ comparedAt: '2026-06-10T17:00:00.000Z' }, 'Last compared 1 hour ago')
     await says({ comparedAt: null }, 'Not compared yet')
-    await says({ allComparedAt: null }, 'All of the past has not been compared yet.')
-    await says({ failingSince: '2026-06-10T16:30:00.000Z' }, "The payment provider doesn't answer since 10:30 AM")
+    await says({ allComparedAt: null }, 'The full history has not been compared yet.')
+    await says({ failingSince: '2026-06-10T16:30:00.000Z' }, "The payment provider hasn't responded since 10:30 AM")
   })
 
   test('compares at once, also without the provider', async () => {
@@ -87,7 +87,7 @@ describe('Back office | money desk', () => {
     await page.text('Compared: 2 differences.')
     data.answers.compareWithProvider = async () => ({ ...proof, failingSince: proof.now })
     await page.press('Compare now')
-    await page.alert("The payment provider doesn't answer. What could be compared without it was.")
+    await page.alert("The payment provider isn't responding. Everything else was compared.")
   })
 
   test('shows each day with the sums of both books', async () => {
@@ -119,7 +119,7 @@ describe('Back office | money desk', () => {
     await days.text('Something went wrong on our side.')
     data.answers.readBookDays = async () => []
     await days.press('Try again')
-    await days.text('No money came or went yet.')
+    await days.text('No money has moved yet.')
     await (await page.part('region', 'Disputes')).text('Something went wrong on our side.')
   })
 })
@@ -127,7 +127,7 @@ describe('Back office | money desk', () => {
 describe('Back office | webhooks', () => {
   test('are narrowed by their state', async () => {
     const data = renderScreen('/webhooks', { records: { webhooks: [webhook] } })
-    await page.choose('State', 'Never came')
+    await page.choose('State', 'Never arrived')
     await page.fill('Search payment page, refund or event', 'cs_1')
     await waitFor(() => expect(data.getLists('webhooks').at(-1)!.filter).toEqual({ state: 'lost', q: 'cs_1' }))
   })
@@ -137,16 +137,16 @@ describe('Back office | webhooks', () => {
       records: { webhooks: [webhook] },
       answers: { replayWebhook: async () => webhook },
     })
-    await page.text('The provider has it, and it never came.')
-    await page.text('Show what it says')
+    await page.text('The provider sent it, but it never arrived.')
+    await page.text('Show its content')
     await page.text('"id": "cs_1"')
     data.answers.getOne = async () => ({ data: { ...webhook, state: 'handled' } })
-    await page.press('Hear it again')
-    await page.text('Heard again: what was missing is there.')
-    await page.text('It came, and the shop has followed it.')
+    await page.press('Process it again')
+    await page.text('Processed again: nothing is missing now.')
+    await page.text('It arrived and was processed.')
     data.answers.replayWebhook = refuse(400, { message: 'The provider does not know it any more.' })
-    await page.press('Hear it again')
-    await page.text('It was not heard. The provider does not know it any more.')
+    await page.press('Process it again')
+    await page.text('It was not processed. The provider does not know it any more.')
   })
 })
 

@@ -52,7 +52,7 @@ describe("Back office | react-admin's undoable mode", () => {
   test('does not send a deletion that is undone', async () => {
     const deleted = await deleteUndoably()
     await page.press('Undo')
-    await page.text('All is as it was before.')
+    await page.text('Everything is back to the way it was.')
     await page.press('Close')
     await waitFor(() => expect(page.all('button', 'Close')).toEqual([]))
     expect(deleted).toEqual([])

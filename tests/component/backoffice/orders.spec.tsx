@@ -117,7 +117,7 @@ describe('Back office | orders', () => {
     await dialog.hasHint('Note', 'Please write something.')
     await dialog.fill('Note', ' Brings a cake. ')
     await dialog.press('Save')
-    await page.text('The note is kept.')
+    await page.text('The note is saved.')
     expect(data.getCalls('noteOrder')).toEqual([[order.id, 'Brings a cake.']])
     await page.press('Remove “Pays on arrival.”')
     await page.text('The note is removed.')
@@ -127,7 +127,7 @@ describe('Back office | orders', () => {
   test('names an order that does not exist', async () => {
     renderScreen('/orders/99999999')
     await page.heading('Order #99999999')
-    await page.text('This order is not known.')
+    await page.text('This order could not be found.')
   })
 
   test('validates a player at the desk', async () => {

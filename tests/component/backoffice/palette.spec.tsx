@@ -80,7 +80,7 @@ describe('Back office | palette', () => {
     await page.heading('Order #7')
     expect(currentPath()).toBe('/orders/7')
     const palette = await openPalette()
-    const recent = await palette.part('group', 'Opened last')
+    const recent = await palette.part('group', 'Recently opened')
     await recent.find('option', /Pat Player/)
   })
 
@@ -103,7 +103,7 @@ describe('Back office | palette', () => {
     })
     await page.heading('Order confirmation')
     const palette = await openPalette()
-    const recent = await palette.part('group', 'Opened last')
+    const recent = await palette.part('group', 'Recently opened')
     await recent.find('option', /^Order confirmation/)
     expect(recent.all('option', /Robin Reed/)).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('Back office | palette', () => {
     const palette = await openPalette()
     await palette.type(FIELD, 'refund order')
     await isMarked(palette, /^Refund order …/)
-    await palette.text('Say which one')
+    await palette.text('Choose which one')
     fireEvent.keyDown(palette.fieldNow(FIELD), { key: 'Enter' })
     await palette.has(FIELD, 'Refund order ')
     await palette.type(FIELD, 'Refund order 7')
@@ -159,7 +159,7 @@ describe('Back office | palette', () => {
     ['move seat 7', /^Move a seat of order #7/, /^Move/],
     ['cancel seats 7', /^Cancel seats of order #7/, /^Cancel seats/],
     ['edit contact 7', /^Edit the contact of order #7/, /contact/i],
-    ['merge robin', /^Merge somebody into Robin Reed/, /^Merge another person into Robin Reed$/],
+    ['merge robin', /^Merge another person into Robin Reed/, /^Merge another person into Robin Reed$/],
     ['erase person robin', /^Erase person Robin Reed/, /^Erase Robin Reed\?$/],
     ['give credit to robin', /^Give credit to Robin Reed/, /^Credits of Robin Reed$/],
   ])('opens the dialog of "%s"', async ([words, entry, dialog]) => {
@@ -188,9 +188,9 @@ describe('Back office | palette', () => {
       layout: Layout,
     })
     await enter('refund order 7', /^Refund order #7/)
-    await page.text('Nothing of this order can go back.')
+    await page.text('Nothing in this order can be refunded.')
     await enter('move seat 7', /^Move a seat of order #7/)
-    await page.text('Nothing of this order can be moved.')
+    await page.text('Nothing in this order can be moved.')
   })
 
   test.for<[Role, string, string[]]>([
@@ -208,7 +208,7 @@ describe('Back office | palette', () => {
     await palette.type(FIELD, words)
     await waitFor(() => expect(data.getCalls('search')[0]?.[0]).toBe(words))
     await palette.gone('Searching …')
-    if (actions.length === 0) await palette.text('Nothing found. Fewer letters find more.')
+    if (actions.length === 0) await palette.text('Nothing found. Try a shorter search.')
     await waitFor(() => {
       const [group] = palette.all('group', 'Actions')
       const offered = [...(group?.querySelectorAll('[role=option]') ?? [])].map(({ textContent }) => textContent!)
@@ -229,7 +229,7 @@ describe('Back office | palette', () => {
     await palette.type(FIELD, 'zzz')
     expect(palette.says('Nothing found.')).toBe(false)
     await palette.text('Searching …')
-    await palette.text('Nothing found. Fewer letters find more.')
+    await palette.text('Nothing found. Try a shorter search.')
     data.answers.search = fail
     await palette.type(FIELD, 'pat player')
     await palette.text('Records could not be searched. Something went wrong on our side.')
@@ -244,7 +244,7 @@ describe('Back office | palette', () => {
     await palette.type(FIELD, 'venu')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fireEvent(window, new Event('offline'))
-    await palette.text('You are offline: screens are found, records are not.')
+    await palette.text('You are offline. You can find screens, but not records.')
     await palette.find('option', 'Venues')
     vi.restoreAllMocks()
     fireEvent(window, new Event('online'))
@@ -273,7 +273,7 @@ describe('Back office | single keys', () => {
     await isAt('/venues/create')
     press('?')
     const sheet = await openSheet()
-    await sheet.text('Along the rows of a list')
+    await sheet.text('Move through the rows of a list')
   })
 
   test('stay switched off while the others work', async () => {

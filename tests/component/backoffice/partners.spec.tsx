@@ -42,7 +42,7 @@ describe('Back office | list of partners', () => {
 
   test('says that there are none', async () => {
     renderScreen('/partners', { records: { partners: [] } })
-    await page.text('Nobody shows our games on a page of their own yet.')
+    await page.text('No partner shows our games on a website yet.')
   })
 
   test('lists the pages of widgets, with and without a partner', async () => {
@@ -118,7 +118,7 @@ describe('Back office | form of a partner', () => {
     await page.text('The partner was saved.')
     await page.find('link', 'books@ogre.example')
     await page.press('Undo')
-    await page.text('The partner is as it was before.')
+    await page.text('The partner is back to the way it was.')
     expect(data.updated('partners')).toMatchObject([
       { email: 'books@ogre.example', venueId: venue.id, version: 1 },
       { email: 'owner@ogre.example', venueId: venue.id },
@@ -133,7 +133,7 @@ describe('Back office | form of a partner', () => {
     })
     await page.fill('Site', 'https://new.example')
     await page.press('Save')
-    const conflict = await page.alert('Somebody else changed this partner while you were editing it.')
+    const conflict = await page.alert('Someone else changed this partner while you were editing it.')
     await conflict.find('row', 'Name Ogre Games Ogre Hall')
     await conflict.find('row', `Venue ${venue.name} None`)
     await conflict.press('Use their version')
@@ -164,7 +164,7 @@ describe('Back office | a partner', () => {
 
   test('says that its page has no views', async () => {
     const data = openDetail({ months: [] }, { getList: async () => ({ data: [], total: 0 }) })
-    await page.text('Nobody has seen its page yet.')
+    await page.text('Its page has no views yet.')
     await page.text('Its widget was not seen on any page yet.')
     expect(page.facts()['Registered by']).toBe('Staff')
     expect(data.getLists('widget-sites').at(-1)!.filter).toEqual({ partnerId: partner.id })
@@ -173,9 +173,9 @@ describe('Back office | a partner', () => {
   test('is archived and restored', async () => {
     const data = openDetail()
     await page.press('Archive')
-    await page.text('The partner was archived. Its links count for nobody; its orders keep it.')
+    await page.text('The partner was archived. Its links no longer count, and its past orders keep it.')
     await page.press('Undo')
-    await page.text('The partner counts again.')
+    await page.text('The partner is active again.')
     expect(data.getCalls('restoreRecord')).toEqual([['partners', partner.id]])
   })
 
@@ -189,7 +189,7 @@ describe('Back office | a partner', () => {
     const data = openDetail({ archived: true })
     await page.text('Archived')
     await page.press('Restore')
-    await page.text('The partner counts again.')
+    await page.text('The partner is active again.')
     await page.press('Undo')
     await page.text('The partner is archived again.')
     expect(data.getCalls('archiveRecord')).toEqual([['partners', partner.id]])
@@ -273,7 +273,7 @@ describe('Back office | widget of a venue', () => {
     expect(writeText.mock.calls).toEqual([[snippet()]])
     writeText.mockRejectedValue(new Error('not allowed'))
     await page.press('Copy')
-    await page.text('The browser does not let us copy. Select the snippet by hand.')
+    await page.text('Your browser does not allow copying. Select the snippet by hand.')
   })
 
   test('is not offered for a venue that is archived', async () => {

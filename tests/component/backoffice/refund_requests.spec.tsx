@@ -31,12 +31,12 @@ describe('Back office | refund requests', () => {
 
   test('asks for those that wait for support, oldest first', async () => {
     const data = openRequests([])
-    await page.text('Nobody waits for a decision.')
+    await page.text('No requests are waiting for a decision.')
     expect(data.getLists('refund-requests')[0]).toMatchObject({ filter: {}, sort: { field: 'askedAt', order: 'ASC' } })
     await page.press('With game masters')
-    await page.text('No game master is asked for a refund.')
+    await page.text('No requests are with game masters.')
     await page.press('Closed')
-    await page.text('No request is over yet.')
+    await page.text('No requests are closed yet.')
     await waitFor(() =>
       expect(data.getLists('refund-requests').at(-1)).toMatchObject({
         filter: { waitsFor: 'nobody' },
@@ -63,7 +63,7 @@ describe('Back office | refund requests', () => {
     await page.text('Support answered: You could have cancelled in time.')
     await page.text('Declined by Ada Admin')
     await page.text('$12.50 granted by Ada Admin')
-    await page.text('$12.50 granted. The card did not take it: see the order')
+    await page.text('$12.50 granted. The card refused it: see the order')
     await page.text('The game master declined: It was fun.')
     expect(page.all('button', 'Decline for order #7')).toHaveLength(2)
   })
@@ -131,7 +131,7 @@ describe('Back office | refund requests', () => {
       decideRefundRequest: refuse(409, { message: 'Somebody else has decided.', code: 'DECIDED' }),
     })
     await dialog.press('Refund')
-    await dialog.text('Nothing was decided. Somebody else has decided.')
+    await dialog.text('No decision was made. Somebody else has decided.')
     await dialog.has('Amount', '40.00')
   })
 })

@@ -51,9 +51,9 @@ describe('Back office | list of settings', () => {
   test('goes back to the value before, and undoes that', async () => {
     const data = openList([{ ...holdSetting, ...set, value: 1500 }])
     await page.press('Hold in minutes: Back to 20 minutes')
-    await page.text('The setting is saved. It counts from now on.')
+    await page.text('The setting is saved and takes effect now.')
     await page.press('Undo')
-    await page.text('The setting is as it was before.')
+    await page.text('The setting is back to the way it was.')
     expect(data.updated('settings')).toEqual([
       { value: 1200, version: 2 },
       { value: 1500, version: 2 },
@@ -65,7 +65,7 @@ describe('Back office | list of settings', () => {
     const data = openList([{ ...holdSetting, ...set, changed, value: 1500 }])
     await page.press('Hold in minutes: Back to the default')
     await page.press('Undo')
-    await page.text('The setting is as it was before.')
+    await page.text('The setting is back to the way it was.')
     expect(data.updated('settings')).toEqual([
       { reset: true, version: 2 },
       { value: 1500, version: 2 },
@@ -98,10 +98,10 @@ describe('Back office | form of a setting', () => {
     await page.text('Default: 15 minutes')
     await page.text('Before: 20 minutes')
     await page.text('Before: The default')
-    await page.text('Changed by somebody who is gone on Jun 8, 2026, 12 PM')
+    await page.text('Changed by a former user on Jun 8, 2026, 12 PM')
     await page.fill('Hold in minutes', '10')
     await page.press('Save')
-    await page.text('The setting is saved. It counts from now on.')
+    await page.text('The setting is saved and takes effect now.')
     await page.heading('Settings')
     expect(data.updated('settings')).toEqual([{ value: 600, version: 2 }])
     expect(currentPath()).toBe('/settings')
@@ -123,13 +123,13 @@ describe('Back office | form of a setting', () => {
     const data = openForm(brandSetting, { update: refuse(409, { message: 'x', code: 'OUTDATED', current }) })
     await page.fill('Name', 'The Gilded Die')
     await page.press('Save')
-    const conflict = await page.alert('Somebody else changed this setting while you were editing it.')
+    const conflict = await page.alert('Someone else changed this setting while you were editing it.')
     await conflict.find('row', 'Name Questboard The Silver Die')
     await conflict.press('Keep what I changed')
     await page.has('Name', 'The Gilded Die')
     delete data.answers.update
     await page.press('Save')
-    await page.text('The setting is saved. It counts from now on.')
+    await page.text('The setting is saved and takes effect now.')
     expect(data.updated('settings').at(-1)).toEqual({ value: 'The Gilded Die', version: 1 })
   })
 
@@ -138,15 +138,15 @@ describe('Back office | form of a setting', () => {
     await page.press('Add step')
     const first = await page.part('group', 'step 1')
     const second = await page.part('group', 'step 2')
-    await first.has('Until so many hours before the start', '24')
-    await first.has('So much comes back, in percent', '100')
-    await first.fill('On top as credit, in percent', '10')
+    await first.has('Hours before the start', '24')
+    await first.has('Refund, in percent', '100')
+    await first.fill('Bonus as credit, in percent', '10')
     await first.check('Buyers may choose their card')
-    await second.has('Until so many hours before the start', '')
-    await second.fill('Until so many hours before the start', '12')
-    await second.fill('So much comes back, in percent', '50')
+    await second.has('Hours before the start', '')
+    await second.fill('Hours before the start', '12')
+    await second.fill('Refund, in percent', '50')
     await page.press('Save')
-    await page.text('The setting is saved. It counts from now on.')
+    await page.text('The setting is saved and takes effect now.')
     expect(data.updated('settings')).toEqual([
       {
         value: [
@@ -169,7 +169,7 @@ describe('Back office | form of a setting', () => {
     )
     await page.press('Save')
     const second = await page.part('group', 'step 2')
-    await second.hasHint('Until so many hours before the start', order)
+    await second.hasHint('Hours before the start', order)
     await page.press('Remove step 2')
     await page.gone(order)
     expect(page.all('group', 'step 2')).toEqual([])
@@ -245,22 +245,22 @@ describe('Back office | form of a mail', () => {
 
   test('sends a test mail', async () => {
     const data = openForm(mailSetting, { sendTestMail: async () => ({ recipient: 'ada@example.test' }) })
-    await page.press('Send a test mail to me')
-    await page.text('A test mail is on its way to ada@example.test.')
+    await page.press('Send me a test email')
+    await page.text('A test email is on its way to ada@example.test.')
     expect(data.getCalls('sendTestMail')).toEqual([['order_confirmation', mailSetting.value]])
   })
 
   test('says why no test mail was sent', async () => {
     openForm(mailSetting, { sendTestMail: fail })
-    await page.press('Send a test mail to me')
-    await page.alert(/^No test mail was sent\./)
+    await page.press('Send me a test email')
+    await page.alert(/^No test email was sent./)
   })
 
   test('saves the text of a mail', async () => {
     const data = openForm(mailSetting)
     await page.fill('Subject', ' See you soon ')
     await page.press('Save')
-    await page.text('The setting is saved. It counts from now on.')
+    await page.text('The setting is saved and takes effect now.')
     expect(data.updated('settings')).toEqual([
       { value: { subject: 'See you soon', body: 'Hello {name}, thank you.' }, version: 0 },
     ])

@@ -38,7 +38,7 @@ describe('Back office | several records', () => {
     await page.text('3 selected')
     await page.press('Resend Email')
     const question = await page.dialog('Resend the confirmations of 3 orders?')
-    await question.text('Each buyer gets the confirmation once more, with the order as it is now.')
+    await question.text('Each buyer gets the confirmation again, with the order as it is now.')
     await question.press('Resend Email')
     await page.text('2 confirmations are on their way. 1 failed: This order has no email address to write to.')
     await page.text('1 selected')
@@ -55,7 +55,7 @@ describe('Back office | several records', () => {
     await question.button('0 of 3 …')
     await question.press('Stop')
     sent.resolve(order)
-    await page.text('The confirmation is on its way. You stopped it: 2 stay chosen and as they were.')
+    await page.text('The confirmation is on its way. Stopped. 2 stay selected and unchanged.')
     await page.text('2 selected')
     expect(data.getCalls('resendConfirmation')).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('Back office | several records', () => {
     await page.text('3 selected')
     await page.press('Archive')
     const question = await page.dialog('Archive 3 venues?')
-    await question.text('Off every list and choice.')
+    await question.text('Off every list and menu.')
     await question.press('Archive')
     await page.text('2 venues are archived. 1 failed: This venue is used by 1 upcoming game')
     await page.text('1 selected')
@@ -115,7 +115,7 @@ describe('Back office | several games', () => {
     const data = openGames({}, [{ ...game, date: '2099-10-28T23:00:00.000Z', players: 3, maxPlayers: 5 }])
     await selectAll()
     await page.press('Clone')
-    const dialog = await page.dialog('Schedule this game once more?')
+    const dialog = await page.dialog('Schedule this game again?')
     await dialog.text('Same weekday, time, game master, module, venue and price, with all seats free.')
     await dialog.choose('When', 'A week later')
     data.answers.create = async () => ({ data: { ...game, id: 99 } })
@@ -136,7 +136,7 @@ describe('Back office | several games', () => {
       form.doubleBooked || data.created('games').length > 2
         ? { data: { ...game, id: 99 } }
         : refuse(409, { message: 'Mira Master already runs "Game".', code: 'DOUBLE_BOOKED' })()
-    await (await page.dialog('Schedule these 4 games once more?')).press('Clone')
+    await (await page.dialog('Schedule these 4 games again?')).press('Clone')
     const twice = await page.dialog('Schedule these 2 anyway?')
     await twice.text('Mira Master already runs "Game".')
     await twice.press('Schedule Anyway')
@@ -148,9 +148,9 @@ describe('Back office | several games', () => {
       removalInTurn: async () => [cost(1), cost(2, { ...sold, desk: 40 }), cost(3, { deleted: 0, cancelled: 0 })],
     })
     await page.text('Are you sure you want to delete these 2 games?')
-    await dialog.text('1 game is deleted: nobody ever had a seat in it.')
+    await dialog.text('1 game is deleted: no one ever had a seat in it.')
     await dialog.text(
-      '1 game is cancelled, with 2 seats sold: its buyers are told by mail. $40.00 at the desk goes back to them.'
+      '1 game is cancelled, with 2 seats sold: its buyers get an email. $40.00 at the desk goes back to them.'
     )
     await dialog.text('1 game has started or is cancelled, and stays.')
     await dialog.text('One of them is gone already: Game 4, Tue, Jun 2, 2099, 5 PM.')
@@ -167,7 +167,7 @@ describe('Back office | several games', () => {
     await dialog.check('Refund $50.00')
     await dialog.press('Delete')
     await page.text(
-      '1 game is deleted. 1 game is cancelled. The buyers of 2 seats are told by mail. $50.00 the way it was paid goes back to them.'
+      '1 game is deleted. 1 game is cancelled. The buyers of 2 seats get an email. $50.00 the way it was paid goes back to them.'
     )
     await page.press('Undo')
     await page.text('The game is on the list again.')
@@ -194,7 +194,7 @@ describe('Back office | several games', () => {
     expect((await dialog.button('Delete')).disabled).toBe(true)
     data.answers.removalInTurn = async () => [cost(1)]
     await dialog.press('Try again')
-    await dialog.text('1 game is deleted: nobody ever had a seat in it.')
+    await dialog.text('1 game is deleted: no one ever had a seat in it.')
     await dialog.enabled('Delete')
   })
 })

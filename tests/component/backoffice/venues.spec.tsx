@@ -114,7 +114,7 @@ describe('Back office | venues', () => {
     await page.choose('State', 'CO')
     await page.choose('Type', 'Physical')
     await waitFor(() => expect(data.getLists('venues').at(-1)!.filter).toEqual({ state: 'CO', type: 'physical' }))
-    await page.text('Nothing fits these filters.')
+    await page.text('Nothing matches these filters.')
     await page.press('Clear filters')
     await page.find('link', /Moss Cellar/)
     await page.has('State', 'Any state')

@@ -175,7 +175,7 @@ describe("Campaigns | a member's sessions", () => {
       "This Week's SessionMonday, June 1, 2026, 5:00 PM MTPaid · Order #42",
       "Next Week's SessionMonday, June 8, 2026, 5:00 PM MT$25.00",
       'Week 3 SessionMonday, June 15, 2026, 5:00 PM MTSkipped',
-      'Week 4 SessionMonday, June 22, 2026, 5:00 PM MT (at another time than usual)$25.00',
+      'Week 4 SessionMonday, June 22, 2026, 5:00 PM MT (at a different time than usual)$25.00',
       'Week 5 SessionMonday, June 29, 2026, 5:00 PM MTFull',
       'Week 6 SessionMonday, July 6, 2026, 5:00 PM MT$25.00',
     ])
@@ -337,7 +337,7 @@ describe("Campaigns | a game master's payment links", () => {
     await user.type(field('Time'), '19:30')
     dialog.getByText('It will begin on Monday, June 1, 2026, 7:30 PM MT.')
     dialog.getByText(
-      'Everybody in the campaign gets a mail. 1 player who paid may cancel until it begins, with everything back the way it was paid.'
+      'Everyone in the campaign gets an email. 1 player who paid may cancel until it begins, with everything back the way it was paid.'
     )
     await user.click(dialog.getByRole('button', { name: 'Save session' }))
     await dialog.findByText(taken)

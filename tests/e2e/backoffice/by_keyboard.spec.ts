@@ -138,9 +138,9 @@ test.describe('Back office | by keyboard', () => {
     await keyboard.press('Escape')
     await focused(menu)
     await keyboard.activate('button', 'Export')
-    await page.getByText('The export is being downloaded.').waitFor()
+    await page.getByText('Your export is downloading.').waitFor()
     await keyboard.press('Escape')
-    await page.getByText('The export is being downloaded.').waitFor({ state: 'detached' })
+    await page.getByText('Your export is downloading.').waitFor({ state: 'detached' })
     await focused(page.getByRole('button', { name: 'Export' }))
   })
 

@@ -115,7 +115,7 @@ test.describe('Back office | catalogue, pictures', () => {
         .getByRole('group', { name: 'The part that is used. The arrow keys move it.' })
         .and(page.locator(':focus'))
         .waitFor()
-      await keyboard.reach(page.getByRole('radio', { name: 'Cut out a part' }), 'Shift+Tab')
+      await keyboard.reach(page.getByRole('radio', { name: 'Crop the picture' }), 'Shift+Tab')
       await keyboard.press('ArrowDown')
       await page.getByRole('dialog').locator('canvas').waitFor()
       await assertAccessible(page)
@@ -141,7 +141,7 @@ test.describe('Back office | catalogue, pictures', () => {
   test('a see-through logo lies on white as a cover, cut or whole, and stays see-through where it is laid over others', async ({
     openPage,
   }) => {
-    for (const way of ['Cut out a part', 'Keep the whole picture']) {
+    for (const way of ['Crop the picture', 'Keep the whole picture']) {
       const name = unique('Logo')
       const page = await office.open(openPage, '/admin/systems/create', { width: 390 })
       await field(page, 'Name').fill(name)

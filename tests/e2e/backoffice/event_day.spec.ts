@@ -127,7 +127,7 @@ test.describe('Back office | the day of a large event', () => {
     await page.getByRole('menuitem', { name: 'Message this squad' }).click()
     await page
       .getByRole('dialog', { name: 'Message Players' })
-      .getByText('Without an address, so not written to: Ann Reed.')
+      .getByText('No email address, so no message: Ann Reed.')
       .waitFor()
   })
 

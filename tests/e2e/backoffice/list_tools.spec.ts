@@ -35,7 +35,7 @@ test.describe('Back office | what is done with a list', () => {
       lines.some((line) => line.includes(`,'=cmd,${lastName},`)),
       lines.join('\n')
     ).toBe(true)
-    await page.getByText('The export is being downloaded.').waitFor()
+    await page.getByText('Your export is downloading.').waitFor()
   })
 
   test('without a connection a list says so, and goes on by itself when it is back', async ({ openPage }) => {
@@ -53,7 +53,7 @@ test.describe('Back office | what is done with a list', () => {
     await waitForRequests(page)
     await page.context().setOffline(true)
     const told = page.getByText(
-      'You are offline. What you see may be out of date; it is loaded anew once you are back.'
+      'You are offline. What you see may be out of date. It reloads once you are back online.'
     )
     await told.waitFor()
     await page.getByRole('searchbox', { name: SEARCH_GAMES }).fill(game.module)

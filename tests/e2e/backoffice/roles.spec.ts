@@ -48,7 +48,7 @@ test.describe('Back office | the day of each role', () => {
     })
     await theirs.getByRole('link', { name: venue.name }).waitFor()
     await page.keyboard.press('Control+Z')
-    await page.getByText(`The roles of ${person.username} are as they were before.`).waitFor()
+    await page.getByText(`The roles of ${person.username} are back to the way they were.`).waitFor()
     await theirs.getByRole('link', { name: venue.name }).click()
     await theirs.waitForURL('**/sign-in')
     await theirs
@@ -90,7 +90,7 @@ test.describe('Back office | the day of each role', () => {
     await picker.fill(first)
     await page.getByRole('option', { name: first }).click()
     await picker.fill(name)
-    await page.getByText('151 more: scroll on, or type to find one').waitFor()
+    await page.getByText('151 more: keep scrolling, or type to find one').waitFor()
     const list = page.getByRole('listbox')
     const assertScrolled = async () =>
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)

@@ -49,9 +49,9 @@ test.describe('Back office | the roster of a game', () => {
 
     await button(page, 'Message Players').click()
     await dialog(page).getByText('It goes to 2 people:').waitFor()
-    await dialog(page).getByText('Without an address, so not written to: Cyd Reed.').waitFor()
+    await dialog(page).getByText('No email address, so no message: Cyd Reed.').waitFor()
     await dialog(page).getByRole('button', { name: 'Send' }).click()
-    await dialog(page).getByText('Please say what it is about.').waitFor()
+    await dialog(page).getByText('Please enter a subject.').waitFor()
     await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('Parking')
     await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Park behind the shop.')
     await dialog(page).getByRole('button', { name: 'Send' }).click()

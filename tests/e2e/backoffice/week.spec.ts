@@ -249,9 +249,9 @@ test.describe('Back office | a week of a shop', () => {
       await hand.press('Move...', hand.dialog())
       await hand.writeDay('Date & Time', typed(first.plus({ days: 1 })))
       await hand.press('Continue', hand.dialog())
-      await hand.said('1 mail goes out to a player. The game master is told by mail.')
+      await hand.said('1 email goes out to a player. The game master gets an email.')
       await hand.press('Move', hand.dialog())
-      await hand.said(`${MODULES[0]} is moved, and 1 mail goes out.`)
+      await hand.said(`${MODULES[0]} is moved, and 1 email goes out.`)
     })
     const [moved, joined] = [await firstOf(MODULES[0]!), await firstOf(MODULES[1]!)]
     expect([moved.seats_sold, joined.seats_sold, joined.id]).toEqual([3, 1, to.id])
@@ -335,8 +335,8 @@ test.describe('Back office | a week of a shop', () => {
       // The refund itself, and two of the provider's words that never came: one press settles them all.
       await hand.said('Compared: 3 differences.')
       await looksGood(page)
-      await hand.press('Write it down')
-      await hand.said('Nothing differs: every cent at the provider is a cent of ours.')
+      await hand.press('Record it')
+      await hand.said("No differences: every cent matches the provider's books.")
     })
 
     // Paid: Robin 30, Cyd 15, Bob 30 at the desk. Back: a seat of Robin's 15, of Cyd's 5 and 2.
@@ -350,21 +350,21 @@ test.describe('Back office | a week of a shop', () => {
     await task(hand, 'send a game master the statement of the month', async () => {
       await hand.go('Game Masters')
       await hand.follow(HOSTS[0]!)
-      await hand.follow('Statement of a month')
+      await hand.follow('Monthly statement')
       await hand.click(page.getByLabel('Month'))
       await page.getByLabel('Month').fill(month)
       await page.getByRole('row', { name: MODULES[0]! }).first().waitFor()
-      await hand.press('Send by Mail')
+      await hand.press('Send by Email')
       await hand.said('The statement is on its way to')
     })
     await looksGood(page)
     await task(hand, 'have the orders of a month mailed on its first day', async () => {
       await hand.go('Orders')
-      await hand.press('Schedule this list by mail')
+      await hand.press('Email this list on a schedule')
       await hand.write('To', 'books@example.test')
       await hand.pick('How often', 'Every month')
       await hand.press('Schedule', hand.dialog())
-      await hand.said('It goes out: Every month on day 1 at 7 AM.')
+      await hand.said('Scheduled: Every month on day 1 at 7 AM.')
     })
     expect((await office.administrator.http.get('/api/differences')).body).toHaveLength(0)
   })

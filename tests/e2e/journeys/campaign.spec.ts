@@ -122,7 +122,7 @@ test.describe('A campaign | from its first day to its last, by nothing but the k
     await running.getByText('Bo Slow is no longer in the campaign.').waitFor()
 
     await playing.goto(path)
-    await sessions.getByText('at another time than usual').waitFor()
+    await sessions.getByText('at a different time than usual').waitFor()
     await sessions.getByText(/7:15 PM MT/).waitFor()
     await assertAccessible(playing)
 

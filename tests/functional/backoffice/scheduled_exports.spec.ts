@@ -107,7 +107,7 @@ test.group('Back office | scheduled exports', (group) => {
     const { body: alerts } = await administrator.http.get('/api/alerts?range=[0,99]')
     assert.deepInclude(
       alerts.map(({ details }: { details: object }) => details),
-      { sentence: `The scheduled export of games stopped: ${editor.username} may not export lists any more.` }
+      { sentence: `The scheduled export of games stopped: ${editor.username} may no longer export lists.` }
     )
   })
 

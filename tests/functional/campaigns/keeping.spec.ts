@@ -265,7 +265,7 @@ test.group('Campaigns | keeping them', (group) => {
     assert.deepEqual(await refused({ startsOn: '2031-02-30' }), { startsOn: 'There is no such day.' })
     assert.deepEqual(await refused({ startsOn: '2020-01-06' }), { startsOn: 'Please choose today or a later day.' })
     assert.deepEqual(await refused({ seats: 21 }), { seats: 'Please enter a number from 1 to 20.' })
-    assert.deepEqual(await refused({ venueId: 999_999_999 }), { venueId: 'This venue cannot be chosen any more.' })
+    assert.deepEqual(await refused({ venueId: 999_999_999 }), { venueId: 'This venue can no longer be chosen.' })
     const other = await createGameMaster({}, shop.database)
     assert.deepEqual(await refused({ gameMasterId: other.id }), {
       gameMasterId: 'You can only run campaigns of your own.',

@@ -301,7 +301,7 @@ test.group('Games | administration', (group) => {
     await product.database.query('update modules set archived_at = now() where id = $1', [module.id])
     assert.equal((await update(id, { moduleId: module.id, price: 20 })).status, 200)
     const answer = await create({ moduleId: module.id })
-    assert.equal(answer.body.errors[0].message, 'This module cannot be chosen any more.')
+    assert.equal(answer.body.errors[0].message, 'This module can no longer be chosen.')
   })
 
   test('The details name who holds a paid seat', async ({ assert }) => {
@@ -484,7 +484,7 @@ test.group('Games | administration', (group) => {
     assert.deepEqual([refused.status, refused.body.code], [400, 'GAME_CANCELLED'])
     assert.equal(
       refused.body.message,
-      'This game was cancelled, so it cannot be changed any more. Clone it to schedule it again.'
+      'This game was cancelled, so it can no longer be changed. Clone it to schedule it again.'
     )
   }).tags(['2-2.12-08'])
 

@@ -85,7 +85,7 @@ test.group('Large events | the board', (group) => {
     const stale = await stage.undo(event, first.body.stepId)
     assert.containsSubset(stale, {
       status: 409,
-      body: { message: "Ann Reed was moved again since. It can't be taken back any more." },
+      body: { message: 'Ann Reed was moved again since. It can no longer be undone.' },
     })
   })
 
@@ -117,7 +117,7 @@ test.group('Large events | the board', (group) => {
     assert.deepEqual((await seat(ann)).notes, [])
     assert.containsSubset(await stage.staff.call('DELETE', note), {
       status: 404,
-      body: { message: 'This note is not there any more.' },
+      body: { message: 'This note no longer exists.' },
     })
     assert.equal((await stage.staff.post(`${note}/restore`)).status, 204)
     assert.deepEqual((await seat(ann)).notes, noted.notes)
@@ -129,7 +129,7 @@ test.group('Large events | the board', (group) => {
     ]) {
       assert.containsSubset(await stage.staff.post(path, { text: 'Sings.' }), {
         status: 404,
-        body: { message: 'Nobody has this ticket of the event any more.' },
+        body: { message: 'No one has this ticket of the event now.' },
       })
     }
     const audit = await stage.product.database.query<{ action: string }>(
@@ -440,7 +440,7 @@ test.group('Large events | the board', (group) => {
     assert.containsSubset(await stage.undo(event, moved.body.stepId), {
       status: 409,
       body: {
-        message: 'A place in the squad "Owls" has gone to somebody else since. It can\'t be taken back any more.',
+        message: 'A place in the squad "Owls" has gone to somebody else since. It can no longer be undone.',
       },
     })
   }).tags(['B-23'])

@@ -197,7 +197,7 @@ test.group('Large events | keeping them', (group) => {
       name: 'Please enter a name.',
       startsAt: 'Please say when it begins.',
       endsAt: 'Please say when it ends.',
-      refundUntil: 'Please say until when all money comes back.',
+      refundUntil: 'Please enter when full refunds end.',
     })
     assert.deepEqual(await answer({ startsAt: 'soon' }), { startsAt: 'Please enter a day and a time.' })
     assert.deepEqual(await answer({ startsAt: wallTime(-1), refundUntil: wallTime(-2), doorsAt: null }), {
@@ -215,7 +215,7 @@ test.group('Large events | keeping them', (group) => {
     assert.deepEqual(await answer({ startsAt: '2027-03-14T02:30', endsAt: '2027-03-14T12:00' }), {
       startsAt: 'No clock in Mountain Time ever shows this time. Please choose another one.',
     })
-    assert.deepEqual(await answer({ venueId: 999_999_999 }), { venueId: 'This venue cannot be chosen any more.' })
+    assert.deepEqual(await answer({ venueId: 999_999_999 }), { venueId: 'This venue can no longer be chosen.' })
     assert.deepEqual(
       await answer({
         ticketTypes: [

@@ -231,7 +231,7 @@ test.group('Refunds | disputes', (group) => {
     assert.containsSubset(await counter.options(bought), { card: 0, credits: 0, seats: 1 })
     assert.containsSubset(await counter.alerts(id), [{ kind: 'disputed', resolved: false }])
     const mail = await counter.shop.mailTo('tavern@questboard.test', `#${bought.id}`)
-    assert.equal(mail.subject, `The card's holder disputes $60.00 of order #${bought.id}`)
+    assert.equal(mail.subject, `The cardholder disputes $60.00 of order #${bought.id}`)
     await counter.cancel(bought)
     assert.equal(await counter.balance(buyer), 0)
 

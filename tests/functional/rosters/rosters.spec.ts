@@ -226,7 +226,7 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.equal((await mark(game.id, ann.itemId, 'late')).status, 422)
     assert.containsSubset(await mark(other.id, ann.itemId, 'arrived'), {
       status: 404,
-      body: { message: 'This player has no seat at this game any more.' },
+      body: { message: 'This player no longer has a seat at this game.' },
     })
     await product.database.query("update order_items set status = 'cancelled' where id = $1", [bob.itemId])
     assert.equal((await mark(game.id, bob.itemId, 'arrived')).status, 404)
@@ -430,7 +430,7 @@ test.group('Rosters | who sits at a game', (group) => {
     assert.containsSubset(await write(game.id, [silent.itemId]), { status: 400, body: { code: 'NO_EMAIL' } })
     assert.containsSubset(await write(game.id, []), {
       status: 422,
-      body: { errors: [{ message: 'Choose somebody first.' }] },
+      body: { errors: [{ message: 'Choose someone first.' }] },
     })
     const bad = [
       { subject: ' ' },

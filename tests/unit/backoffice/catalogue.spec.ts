@@ -38,7 +38,7 @@ test.group('Back office | catalogue in words', (group) => {
     )
     assert.equal(
       removalOutcome(venue, 'archived', { removal: usedBy(0, 0) }),
-      'The venue is archived. Its name stays with what is over.'
+      'The venue is archived. Its name stays with past records.'
     )
   })
 

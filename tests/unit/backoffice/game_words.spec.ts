@@ -56,15 +56,15 @@ test.group('Back office | a game in words', () => {
 
   test('the question before deleting says whether players will be refunded', ({ assert }) => {
     const nobody = { games: 1, deleted: 1, cancelled: 0, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
-    assert.match(removalConsequence(nobody), /is deleted and nobody is refunded/)
+    assert.match(removalConsequence(nobody), /is deleted and no one is refunded/)
     const one = removalConsequence({ ...nobody, seats: 2, orders: 1, card: 40, credits: 5 })
     assert.match(
       one,
-      /^2 seats are sold, .* cancelled instead.* its buyer is refunded in full and told by mail: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/
+      /^2 seats are sold, .* cancelled instead.* its buyer gets a full refund and an email: \$40\.00 the way it was paid and \$5\.00 as credit goes back\.$/
     )
     assert.match(
       removalConsequence({ ...nobody, seats: 4, orders: 2, desk: 30 }),
-      /its 2 buyers are refunded in full and told by mail: \$30\.00 at the desk goes back\.$/
+      /its 2 buyers get full refunds and an email: \$30\.00 at the desk goes back\.$/
     )
     assert.match(
       removalConsequence({ ...nobody, seats: 1, orders: 1 }),
@@ -74,11 +74,11 @@ test.group('Back office | a game in words', () => {
     const left = { ...nobody, deleted: 0, cancelled: 1 }
     assert.match(
       removalConsequence(left),
-      /^Nobody has a seat any more, but somebody had one .* cancelled instead: .* nobody is refunded\.$/
+      /^No one has a seat now, but someone had one .* cancelled instead\. .* no one is refunded\.$/
     )
     assert.match(
       removalConsequence({ ...left, games: 3, deleted: 2 }),
-      /^Nobody has a seat in these 3 games\. 1 of them is cancelled instead of deleted/
+      /^No one has a seat in these 3 games\. 1 of them is cancelled instead of deleted/
     )
   })
 
@@ -102,13 +102,13 @@ test.group('Back office | a game in words', () => {
       { ...free, id: 5, deleted: 0 },
     ]
     assert.deepEqual(removalsConsequence([free, { ...free, id: 6 }]), [
-      '2 games are deleted: nobody ever had a seat in them.',
+      '2 games are deleted: no one ever had a seat in them.',
     ])
     assert.deepEqual(removalsConsequence([settled, left, sold, held, free, { ...sold, id: 7 }]), [
-      '1 game is deleted: nobody ever had a seat in it.',
-      '2 games are cancelled, with 4 seats sold: their buyers are told by mail. $80.20 the way it was paid and $10.00 as credit goes back to them.',
-      '1 game is cancelled, as somebody is buying a seat: a payment that still comes in is refunded in full.',
-      '1 game is cancelled instead, as somebody had a seat or was buying one: nobody is refunded.',
+      '1 game is deleted: no one ever had a seat in it.',
+      '2 games are cancelled, with 4 seats sold: their buyers get an email. $80.20 the way it was paid and $10.00 as credit goes back to them.',
+      '1 game is cancelled because someone is buying a seat. Any late payment is refunded in full.',
+      '1 game is cancelled instead because someone had a seat or was buying one. No one is refunded.',
       '1 game has started or is cancelled, and stays.',
     ])
     const gone = { removal: free, cancelled: false, refundedOrders: 0, form: null }
@@ -120,7 +120,7 @@ test.group('Back office | a game in words', () => {
     ])
     assert.equal(
       outcome,
-      '1 game is deleted. 2 games are cancelled. The buyers of 2 seats are told by mail. $40.10 the way it was paid and $5.00 as credit goes back to them.'
+      '1 game is deleted. 2 games are cancelled. The buyers of 2 seats get an email. $40.10 the way it was paid and $5.00 as credit goes back to them.'
     )
   })
 
@@ -132,7 +132,7 @@ test.group('Back office | a game in words', () => {
     assert.equal(refundInWords(done), '$30.00 to the card and $5.00 as credit')
     assert.equal(refundInWords({ ...done, toCredits: 0, state: 'failed' }), '$30.00 to the card, failed')
     assert.equal(refundInWords(null), 'Nothing was paid')
-    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, []), 'Nobody had a seat.')
+    assert.equal(refundsInWords({ toCard: 0, toCredits: 0 }, []), 'No one had a seat.')
     assert.equal(
       refundsInWords({ toCard: 0, toCredits: 0 }, [{ refund: null }]),
       '1 order had not been paid, so nothing went back.'
@@ -145,9 +145,9 @@ test.group('Back office | a game in words', () => {
 
   test('afterwards it is told what has become of the game and its players', ({ assert }) => {
     assert.equal(removalOutcome({ cancelled: false, refundedOrders: 0 }), 'The game is deleted.')
-    assert.match(removalOutcome({ cancelled: true, refundedOrders: 0 }), /Nobody had to be refunded/)
-    assert.match(removalOutcome({ cancelled: true, refundedOrders: 1 }), /Its buyer is refunded in full/)
-    assert.match(removalOutcome({ cancelled: true, refundedOrders: 3 }), /Its 3 buyers are refunded in full/)
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 0 }), /No refunds were needed/)
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 1 }), /Its buyer gets a full refund/)
+    assert.match(removalOutcome({ cancelled: true, refundedOrders: 3 }), /Its 3 buyers get full refunds/)
   })
 
   test('what somebody else changed is listed field by field', ({ assert }) => {

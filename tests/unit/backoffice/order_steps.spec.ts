@@ -71,7 +71,7 @@ test.group('Back office | steps of an order', () => {
       { ...options, card: 100 },
     ]
     assert.deepEqual(refundErrors(large, most, translate), {
-      confirmAmount: 'Please type $100.00 once more to confirm it.',
+      confirmAmount: 'Please type $100.00 again to confirm it.',
     })
     assert.deepEqual(refundErrors({ ...large, confirmAmount: '$100' }, most, translate), {})
     assert.deepEqual(refundErrors({ ...draft, amount: '31', confirmAmount: '31' }, options, translate), {
@@ -122,7 +122,7 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(moveConsequences(line, game(20, 4), translate), [
       '4 seats free there.',
       'It costs the same.',
-      'The player is told by email, with a new calendar file.',
+      'The player gets an email with a new calendar file.',
     ])
     assert.equal(moveConsequences(line, game(20, 1), translate)[0], 'Only 1 seat is free there; 2 would move.')
     assert.equal(moveConsequences(line, game(20, 0), translate)[0], 'No seat is free there; 2 would move.')
@@ -147,7 +147,7 @@ test.group('Back office | steps of an order', () => {
     assert.deepEqual(moveConsequences(ticket, workshop, translate), [
       'Only 1 ticket is free there; 2 would move.',
       'It costs $5.00 more a ticket. The tickets keep the price they were sold at; the player pays nothing more.',
-      'The player is told by email.',
+      'The player gets an email.',
     ])
   })
 
@@ -189,7 +189,7 @@ test.group('Back office | steps of an order', () => {
       told('mailed', { mail: 'seat_moved', recipient: 'ann@example.test' }, 'News of the move'),
       'News of the move sent to ann@example.test'
     )
-    assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by mail')
+    assert.equal(told('mailed', {}, 'Confirmation'), 'Confirmation sent by email')
     const [from, to] = [
       { name: 'Ashes', startsAt: '2031-07-05T23:00:00Z' },
       { name: 'Embers', startsAt: '2031-07-12T23:00:00Z' },
@@ -205,7 +205,7 @@ test.group('Back office | steps of an order', () => {
       '2 tickets moved from Ashes to Embers'
     )
     assert.equal(told('refund tried again', { amountCents: 500 }), 'Refund of $5.00 tried again')
-    assert.equal(told('disputed', { amountCents: 500 }), "The card's holder disputes $5.00")
+    assert.equal(told('disputed', { amountCents: 500 }), 'The cardholder disputes $5.00')
     assert.equal(
       told('refund failed', { amountCents: 500, failure: 'expired card' }),
       'Refund of $5.00 failed: expired card'

@@ -10,7 +10,7 @@ test.group('Back office | people and logs in words', () => {
     assert.deepEqual(creditErrors(taken, 20, translate), { amount: 'At most $20.00 can be taken back.' })
     assert.deepEqual(creditErrors({ ...taken, amount: '$20' }, 20, translate), {})
     assert.deepEqual(toCreditStep({ ...taken, amount: '5', note: ' by mistake ' }), { amount: -5, note: 'by mistake' })
-    assert.equal(reasonInWords('referral', translate), 'Brought somebody')
+    assert.equal(reasonInWords('referral', translate), 'Referral reward')
     assert.equal(reasonInWords('new thing', translate), 'New thing')
   })
 

@@ -69,7 +69,7 @@ test.group('Back office | refund requests in words', () => {
     )
     assert.match(
       inWords({ state: 'granted', granted: 12.5, grantedMoney: 'refused by the card' }),
-      /^\$12\.50 granted\. The card did not take it/
+      /^\$12\.50 granted\. The card refused it/
     )
     assert.equal(inWords({ state: 'declined' }), 'Declined by the game master')
   })

@@ -46,7 +46,7 @@ export const sessionsText = {
   },
   reminded: (players: number) =>
     players === 0 ? 'Everyone has paid.' : `${count(players, 'player')} will get a reminder by email.`,
-  moved: 'at another time than usual',
+  moved: 'at a different time than usual',
   change: 'Change',
   changeLabel: (label: string) => `Change ${label}`,
   changed: 'The session is changed.',
