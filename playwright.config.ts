@@ -9,7 +9,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', timeout: 180_000 },
-    { name: 'looks', testDir: 'tests/looks', timeout: 300_000 },
+    { name: 'looks', testDir: 'tests/looks', timeout: 900_000 },
   ],
   expect: { timeout: 15_000 },
   retries: 1,

@@ -19,7 +19,6 @@ export interface RosterNote extends PlayerNote {
 export interface RosterPlayer extends PlayerDetail {
   itemId: number
   attendance: Attendance
-  /** Seats that arrived. */
   seatsHere: number
   /** When and by whom that was said; null while nobody has. */
   marked: { at: string; by: string } | null

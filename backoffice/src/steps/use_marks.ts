@@ -21,7 +21,6 @@ export interface Mark extends SeatsHere {
   gameId: number
   itemId: number
   name: string
-  /** Seats of the booking. */
   quantity: number
   before: SeatsHere
 }
@@ -54,10 +53,8 @@ const RETRIED_STATUSES = [0, 429, 502, 503, 504]
 /** Below the game's, so that whatever changes games reads it again. */
 export const rosterKey = (gameId: number) => ['games', 'roster', gameId]
 
-/** Marks of one game are sent one after the other. */
 export const markScope = (gameId: number) => ({ id: `marks-${gameId}` })
 
-/** Puts the server's answer for a player into the roster. */
 export function useShownPlayer() {
   const queries = useQueryClient()
   return (gameId: number, player: RosterPlayer) =>
@@ -146,9 +143,18 @@ function readMarks(): Mark[] {
   }
 }
 
+const removeName = ({ gameId, itemId, quantity, attendance, seatsHere, before }: Mark) => ({
+  gameId,
+  itemId,
+  quantity,
+  attendance,
+  seatsHere,
+  before,
+})
+
 function storeMarks(marks: readonly Mark[]) {
   try {
-    localStorage.setItem(MARKS_ENTRY, JSON.stringify(marks.map(({ name: _, ...mark }) => mark)))
+    localStorage.setItem(MARKS_ENTRY, JSON.stringify(marks.map(removeName)))
     if (token() === null) return
     localStorage.setItem(
       NAMES_ENTRY,

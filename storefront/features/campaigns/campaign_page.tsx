@@ -153,7 +153,7 @@ function CampaignFacts({ campaign, next, at }: CampaignVisit) {
         )}
       </Fact>
       <Fact shape={online ? 'online' : 'place'} name={text.where}>
-        <span>{online ? place : <Link to={`/at/${venue.slug}`}>{place}</Link>}</span>
+        {online ? <span>{place}</span> : <Link to={`/at/${venue.slug}`}>{place}</Link>}
         {online && (
           <Link to={`/at/${venue.slug}`} className={detail.soft}>
             {venue.name}

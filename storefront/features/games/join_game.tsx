@@ -100,7 +100,7 @@ function GameFacts({ game }: Pick<Joinable, 'game'>) {
         </span>
       </Fact>
       <Fact shape={venue && venue.type !== 'online' ? 'place' : 'online'} name={joinText.where}>
-        <span>{venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : place}</span>
+        {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : <span>{place}</span>}
         {venue?.type === 'online' && (
           <Link to={`/at/${venue.slug}`} className={styles.soft}>
             {venue.name}

@@ -63,9 +63,11 @@ function Where({ event: { venue } }: { event: LargeEvent }) {
   const street = venue && venue.type !== 'online' ? venue.address.address1 : null
   return (
     <Fact shape={venue?.type === 'online' ? 'online' : 'place'} name={text.venue} isNamed>
-      <span>
-        {venue ? <Link to={`/at/${venue.slug}`}>{venue.type === 'online' ? venue.name : place}</Link> : text.noVenue}
-      </span>
+      {venue ? (
+        <Link to={`/at/${venue.slug}`}>{venue.type === 'online' ? venue.name : place}</Link>
+      ) : (
+        <span>{text.noVenue}</span>
+      )}
       {venue?.type === 'online' && <span className={styles.soft}>{place}</span>}
       {street && <span className={styles.soft}>{street}</span>}
     </Fact>

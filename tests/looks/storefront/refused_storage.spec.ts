@@ -17,10 +17,14 @@ async function refuseStorage(context: BrowserContext): Promise<void> {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   })
   await context.route('**/*', async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 })
-    await context.clearCookies()
-    const { 'set-cookie': _cookie, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
+    try {
+      const response = await route.fetch({ maxRedirects: 0 })
+      await context.clearCookies()
+      const { 'set-cookie': _cookie, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    } catch {
+      // The next page was opened: the browser has canceled this request.
+    }
   })
 }
 

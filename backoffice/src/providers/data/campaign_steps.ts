@@ -23,7 +23,6 @@ export interface CampaignSteps {
   campaignSessions(id: number): Promise<CampaignSession[]>
   changeSession(id: number, sessionDate: string, form: SessionForm): Promise<void>
   skipSession(id: number, sessionDate: string, expected: Agreed): Promise<void>
-  /** A skipped session takes place after all. */
   restoreSession(id: number, sessionDate: string): Promise<void>
   /** Answers how many are reminded. */
   remindPlayers(id: number, sessionDate: string): Promise<number>

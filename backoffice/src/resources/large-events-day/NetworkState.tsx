@@ -3,7 +3,6 @@ import styles from './CheckIn.module.css'
 
 interface Props {
   offline: boolean
-  /** Steps that the server does not have yet. */
   waiting: number
 }
 

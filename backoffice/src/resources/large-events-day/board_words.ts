@@ -26,7 +26,6 @@ export const playersText = (squad: BoardSquad): string => {
 export const tableName = (board: EventBoard, tableId: number | null): string | undefined =>
   board.tables.find(({ id }) => id === tableId)?.name
 
-/** Why no-shows cannot be marked yet. */
 export const doorsText = ({ doorsAt }: Pick<EventBoard, 'doorsAt'>) =>
   ofDay('doors_closed', { date: dateAndTime(doorsAt) })
 

@@ -56,7 +56,6 @@ export function Attendance({ player, hasStarted, onSay }: Props) {
   )
 }
 
-/** Checks in a part of a booking. */
 function SomeSeats({ player, onChoose }: { player: RosterPlayer; onChoose: (seats: number) => void }) {
   const translate = useTranslate()
   const say = (text: string, args?: object) => translate(`resources.players.attendance.${text}`, args)

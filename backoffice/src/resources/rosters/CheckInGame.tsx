@@ -33,7 +33,6 @@ import { useAttendance, useRoster } from './use_roster'
 /** Whatever else a code holds is no link of ours. */
 const MAX_LINK_LENGTH = 200
 
-/** No answer of the server. */
 const isSilent = (error: unknown) => error instanceof ApiError && error.status === 0
 
 const Scanner = lazy(() => import('../large-events-day/Scanner'))

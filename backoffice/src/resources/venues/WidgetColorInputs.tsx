@@ -13,7 +13,6 @@ const key = (name: string) => `resources.venues.widget.${name}`
 const color = (value?: string) => (!value?.trim() || isColor(value.trim()) ? undefined : key('no_color'))
 const written = fieldProps({ 'maxLength': 7, 'aria-required': false, 'spellCheck': false })
 
-/** Checks that text in the chosen colors can be read. */
 export function WidgetColorInputs({ slug }: { slug: string }) {
   const translate = useTranslate()
   return (
