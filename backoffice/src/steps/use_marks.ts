@@ -65,6 +65,9 @@ export function useShownPlayer() {
     )
 }
 
+/** A whole booking is sent without a number: it may have fewer seats by now. */
+const toSeats = (seatsHere: number, quantity: number) => (seatsHere > 0 && seatsHere < quantity ? seatsHere : undefined)
+
 /** Without network a mark waits until there is one. The roster shows it meanwhile. */
 export function useMarkOptions(): MutationOptions<RosterPlayer, Error, Mark, MarkContext> {
   const queries = useQueryClient()
@@ -74,18 +77,18 @@ export function useMarkOptions(): MutationOptions<RosterPlayer, Error, Mark, Mar
   const show = useShownPlayer()
   return {
     mutationKey: MARK,
-    mutationFn: ({ gameId, itemId, attendance, seatsHere }) =>
-      data.markAttendance(gameId, itemId, attendance, seatsHere || undefined),
+    mutationFn: ({ gameId, itemId, attendance, seatsHere, quantity }) =>
+      data.markAttendance(gameId, itemId, attendance, toSeats(seatsHere, quantity)),
     networkMode: 'online',
     retry: (_, error) => error instanceof ApiError && RETRIED_STATUSES.includes(error.status),
     retryDelay: RETRY_MS,
     onMutate: () => ({ isLate: !onlineManager.isOnline() }),
-    onSuccess: async (player, { gameId, itemId, name, before }, { isLate }) => {
+    onSuccess: async (player, { gameId, itemId, name, quantity, before }, { isLate }) => {
       await queries.cancelQueries({ queryKey: rosterKey(gameId) })
       show(gameId, player)
       if (isLate) return
       const undo = {
-        send: () => data.markAttendance(gameId, itemId, before.attendance, before.seatsHere || undefined),
+        send: () => data.markAttendance(gameId, itemId, before.attendance, toSeats(before.seatsHere, quantity)),
         done: describeAttendance({ ...player, ...before, name }, translate),
       }
       notify(describeAttendance({ ...player, name }, translate), undoable(undo))
