@@ -1,5 +1,5 @@
 export const checkText = {
-  heading: 'Is it right?',
+  heading: 'Check your page',
   lead: 'Pasted it already, and nothing shows? Add this to the address of your page and open it:',
   parameter: '?questboard-check',
   copy: 'Copy this',
