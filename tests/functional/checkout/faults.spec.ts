@@ -117,7 +117,7 @@ test.group('Checkout | when something goes wrong', (group) => {
 
   test('a provider that is down costs nobody a seat, and the next try works', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 1 })
-    await fault({ path: '/v1/checkout/sessions', status: 500, times: 3 })
+    await fault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, times: 3 })
     const answer = await shop.startCheckout([{ game }])
     assert.equal(answer.status, 503)
     assert.equal(answer.body.code, 'PAYMENT_PROVIDER_DOWN')
@@ -142,7 +142,7 @@ test.group('Checkout | when something goes wrong', (group) => {
 
   test('an answer that is lost on the way is asked for again, and makes no second page', async ({ assert }) => {
     const game = await shop.game()
-    await fault({ path: '/v1/checkout/sessions', mode: 'cut' })
+    await fault({ method: 'POST', path: '/v1/checkout/sessions', mode: 'cut' })
     const { sessionId } = await shop.startedCheckout([{ game }], { email: 'cut@example.test' })
     const pages = await product.sandbox.http.get('/v1/checkout/sessions', {
       query: { limit: 100 },
@@ -195,7 +195,7 @@ test.group('Checkout | when something goes wrong', (group) => {
     const { sessionId } = await shop.startedCheckout([{ game }])
     await shop.pay(sessionId)
     await shop.createOrder(sessionId)
-    await fault({ path: '/v1/refunds', status: 500, times: 3 })
+    await fault({ method: 'POST', path: '/v1/refunds', status: 500, times: 3 })
     const administrator = await createAdministrator(product)
     const cancelled = await administrator.http.delete(`/api/games/${game.id}`)
     assert.deepEqual(cancelled.body, { cancelled: true, refundedOrders: 1 })
@@ -272,6 +272,8 @@ test.group('Checkout | with holds that last', () => {
     await product.sandbox.http.post('/_sandbox/faults', {
       service: 'stripe',
       times: 1,
+      // The background comparison with the provider reads sessions.
+      method: 'POST',
       path: '/v1/checkout/sessions',
       status: 400,
     })
