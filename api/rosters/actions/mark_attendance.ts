@@ -18,7 +18,7 @@ export interface AttendanceMark {
 
 interface MarkedRow {
   state: Attendance
-  /** Null: not arrived. */
+  /** Null: all of the booking. */
   seats: number | null
 }
 
@@ -27,7 +27,7 @@ const NOW = sql`SELECT state, seats FROM attendances WHERE order_item_id = $1 AN
 const MARK = sql`
   INSERT INTO attendances AS a (order_item_id, game_id, state, marked_at, marked_by, seats) VALUES ($1, $2, $3, product_now(), $4, $5)
   ON CONFLICT (order_item_id, game_id) DO UPDATE SET state = EXCLUDED.state, marked_at = EXCLUDED.marked_at, marked_by = EXCLUDED.marked_by, seats = EXCLUDED.seats
-   WHERE a.state <> EXCLUDED.state OR a.seats <> EXCLUDED.seats`
+   WHERE a.state <> EXCLUDED.state OR a.seats IS DISTINCT FROM EXCLUDED.seats`
 const FORGET = sql`DELETE FROM attendances WHERE order_item_id = $1 AND game_id = $2`
 
 /** Who came to a game and who did not. No seat and no cent hangs on it. */
@@ -40,7 +40,8 @@ export class MarkAttendance {
       const { started, quantity } = await expectPlayer(transaction, gameId, itemId)
       if (mark.attendance === 'no-show' && !started) throw gameNotStarted()
       if (mark.seats !== undefined && mark.seats > quantity) throw tooManySeatsHere(quantity)
-      await markAttendance(transaction, { gameId, itemId }, mark, staff)
+      const seats = mark.seats === quantity ? undefined : mark.seats
+      await markAttendance(transaction, { gameId, itemId }, { ...mark, seats }, staff)
     })
   }
 }

@@ -27,7 +27,7 @@ export const SAID_OF_TICKET = `CASE WHEN t.state = 'absent' THEN 'no-show' WHEN 
 
 const OF_ORDERS = sql`
   SELECT "orderId", "gameId", "eventId", name, "startsAt", state, seats, booked FROM (
-    SELECT i.order_id AS "orderId", g.id AS "gameId", NULL::int AS "eventId", i.product_name AS name, g.starts_at AS "startsAt", a.state, COALESCE(a.seats, i.quantity) AS seats, i.quantity AS booked, i.id AS line
+    SELECT i.order_id AS "orderId", g.id AS "gameId", NULL::int AS "eventId", i.product_name AS name, g.starts_at AS "startsAt", a.state, LEAST(a.seats, i.quantity) AS seats, i.quantity AS booked, i.id AS line
       FROM order_items i JOIN attendances a ON a.order_item_id = i.id AND a.game_id = i.game_id JOIN games g ON g.id = i.game_id
      WHERE i.order_id = ANY($1::bigint[])
     UNION ALL

@@ -18,7 +18,7 @@ export interface OpenedSeats {
 
 const FIND = sql`
   SELECT i.id AS "itemId", o.link_version AS "linkVersion", i.game_id AS "gameId", i.first_name AS "firstName", i.last_name AS "lastName", i.quantity AS seats, i.status = 'active' AS active,
-         COALESCE(a.seats, 0) AS "seatsHere"
+         CASE WHEN a.state = 'arrived' THEN LEAST(a.seats, i.quantity) ELSE 0 END AS "seatsHere"
     FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN attendances a ON a.order_item_id = i.id AND a.game_id = i.game_id WHERE i.id = $1 AND i.game_id IS NOT NULL`
 
 /** The seats of whoever has their link, and the game that they are at. */

@@ -23,7 +23,7 @@ export interface RosterRow extends PlayerRow {
 const PLAYERS = `
   SELECT i.id AS "itemId", o.id AS "orderId", i.first_name AS "firstName", i.last_name AS "lastName",
          COALESCE(NULLIF(i.email, ''), o.email) AS email, i.phone, i.quantity, o.created_at AS "orderedAt",
-         COALESCE(a.state, 'expected') AS attendance, COALESCE(a.seats, 0) AS "seatsHere", a.marked_at AS "markedAt", a.marked_by AS "markedBy",
+         COALESCE(a.state, 'expected') AS attendance, CASE WHEN a.state = 'arrived' THEN LEAST(a.seats, i.quantity) ELSE 0 END AS "seatsHere", a.marked_at AS "markedAt", a.marked_by AS "markedBy",
          COALESCE((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'author', n.author, 'writtenAt', n.written_at, 'game',
                             CASE WHEN n.game_id <> i.game_id THEN json_build_object('name', COALESCE(m.name, g.name), 'date', g.starts_at) END) ORDER BY n.id)
                      FROM player_notes n JOIN games g ON g.id = n.game_id LEFT JOIN modules m ON m.id = g.module_id

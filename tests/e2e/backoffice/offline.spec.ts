@@ -144,7 +144,7 @@ test.describe('Back office | check-in without network', () => {
     await page.context().setOffline(false)
     await page
       .getByRole('alert')
-      .getByText('Nothing was said of Bob Reed. This player has no seat at this game any more.')
+      .getByText('Attendance of Bob Reed was not saved. This player no longer has a seat at this game.')
       .waitFor()
     await page.getByText('0 of 1 seat here').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('questboard.marks'))).toBe('[]')
