@@ -104,7 +104,7 @@ export interface PersonErasure {
   hindrance: string | null
 }
 
-/** What staff said of a line for a game, and of how many of its seats; of so many tickets for a large event that were bought together. One of `gameId` and `eventId` is null. */
+/** Attendance of a booking of a game, or of tickets of a large event that were bought together. One of `gameId` and `eventId` is null. */
 export interface PersonAttendance {
   orderId: number
   gameId: number | null

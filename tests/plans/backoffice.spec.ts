@@ -335,8 +335,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
         for (const page of [
           pageBy(sort, 'ASC'),
           pageBy(sort, 'ASC', { after: next!, offset: 25 }),
-          // Around page 20 of 200 a sort of all orders costs the planner the same.
-          pageBy(sort, 'ASC', { offset: 250 }),
+          pageBy(sort, 'ASC', { offset: 500 }),
         ]) {
           const { fetched } = await orders(filters, page)
           assert.equal(fetched.get('orders'), 25, JSON.stringify([filters, page]))

@@ -25,12 +25,15 @@ export interface Mark extends SeatsHere {
   before: SeatsHere
 }
 
+export const isHereInPart = ({ seatsHere, quantity }: Pick<Mark, 'seatsHere' | 'quantity'>) =>
+  seatsHere > 0 && seatsHere < quantity
+
 export const describeAttendance = (
   { name, attendance, seatsHere, quantity }: Pick<Mark, 'name' | 'attendance' | 'seatsHere' | 'quantity'>,
   translate: (key: string, args: object) => string
 ) => {
-  const isInPart = seatsHere > 0 && seatsHere < quantity
-  return translate(`resources.players.attendance.news.${isInPart ? 'in_part' : attendance}`, {
+  const state = isHereInPart({ seatsHere, quantity }) ? 'in_part' : attendance
+  return translate(`resources.players.attendance.news.${state}`, {
     name,
     here: seatsHere,
     smart_count: quantity,
@@ -66,7 +69,7 @@ export function useShownPlayer() {
 }
 
 /** A whole booking is sent without a number: it may have fewer seats by now. */
-const toSeats = (seatsHere: number, quantity: number) => (seatsHere > 0 && seatsHere < quantity ? seatsHere : undefined)
+const toSeats = (seatsHere: number, quantity: number) => (isHereInPart({ seatsHere, quantity }) ? seatsHere : undefined)
 
 /** Without network a mark waits until there is one. The roster shows it meanwhile. */
 export function useMarkOptions(): MutationOptions<RosterPlayer, Error, Mark, MarkContext> {

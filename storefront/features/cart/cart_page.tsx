@@ -36,7 +36,7 @@ export function Cart() {
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
   const heldOf = (item: CartItem) => hold?.seats.get(keyOf(item)) ?? 0
-  const roomOf = (item: CartItem, known = check) =>
+  const findRoom = (item: CartItem, known = check) =>
     roomFor(
       item,
       items,
@@ -47,7 +47,7 @@ export function Cart() {
   /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
   async function fits(): Promise<boolean> {
     const isShort = (known: CartCheck | null) =>
-      items.some((item) => item.quantity > (roomOf(item, known)?.forLine ?? Infinity))
+      items.some((item) => item.quantity > (findRoom(item, known)?.forLine ?? Infinity))
     return !isShort(check) || !isShort(await lookAgain())
   }
 
@@ -123,7 +123,7 @@ export function Cart() {
                     check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)
                       ?.before ?? null
                   }
-                  room={roomOf(item)}
+                  room={findRoom(item)}
                   isAlone={items.every((other) => keyOf(other) === keyOf(item))}
                   held={
                     hold && heldOf(item) > 0

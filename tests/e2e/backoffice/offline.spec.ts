@@ -5,6 +5,7 @@ import { BoardStage } from '#tests/support/board_stage'
 import { assertFits } from '#tests/support/browser'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice, expected } from './back_office.ts'
+import { showCode } from './fake_camera.ts'
 import { button } from './record_form.ts'
 
 const WITHOUT_NETWORK = [/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/i]
@@ -212,21 +213,7 @@ test.describe('Back office | check-in without network', () => {
   test('scanning a code of a game says that it needs a network', async ({ openPage }) => {
     const { path } = await game()
     const page = await openOnPhone(openPage, path, {
-      prepare: (context) =>
-        context.addInitScript(() => {
-          Object.assign(window, {
-            BarcodeDetector: class {
-              detect = () => Promise.resolve([{ rawValue: 'any code' }])
-            },
-          })
-          const seen = document.createElement('canvas')
-          const getUserMedia = () => {
-            const stream = seen.captureStream(5)
-            setInterval(() => seen.getContext('2d')?.fillRect(0, 0, 9, 9), 100)
-            return Promise.resolve(stream)
-          }
-          Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
-        }),
+      prepare: (context) => showCode(context, 'any code'),
     })
     await page.getByText('0 of 2 seats here').waitFor()
     await waitForWorker(page)

@@ -1,11 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seatLink } from '#api/games/rules/seat_link'
 import { createOrder } from '#database/factories/orders'
 import { sharedProduct } from '#tests/support/product'
 import { eventually } from '#tests/support/shop'
 import { unique } from '#tests/support/unique'
 import { BackOffice } from './back_office.ts'
+import { showCode } from './fake_camera.ts'
 import { button } from './record_form.ts'
 
 /** Of every product that tests start (`support/product.ts`). */
@@ -110,26 +111,10 @@ test.describe('Back office | the roster of a game', () => {
       game.id,
     ])
     const link = `${office.product.url}/seats#${seatLink({ itemId: bob.itemId, linkVersion: 0 }, KEY)}`
-    // A camera that sees one code.
-    const prepare = (browser: BrowserContext) =>
-      browser.addInitScript((text) => {
-        Object.assign(window, {
-          BarcodeDetector: class {
-            detect = () => Promise.resolve([{ rawValue: text }])
-          },
-        })
-        const seen = document.createElement('canvas')
-        const getUserMedia = () => {
-          const stream = seen.captureStream(5)
-          setInterval(() => seen.getContext('2d')?.fillRect(0, 0, 9, 9), 100)
-          return Promise.resolve(stream)
-        }
-        Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
-      }, link)
     const page = await office.open(openPage, `/admin/games/${game.id}/check-in`, {
       width: 390,
       scheme: 'dark',
-      prepare,
+      prepare: (context) => showCode(context, link),
     })
     await page.getByText('0 of 4 seats here').waitFor()
     await page.getByRole('searchbox').fill('ann')

@@ -7,7 +7,8 @@ import { useTranslate } from 'react-admin'
 import type { Attendance as Said, RosterPlayer } from '#common/wire'
 import { timeOfDay } from '#backoffice/mountain_time'
 import styles from './Roster.module.css'
-import { isHereInPart, nameOf } from './players'
+import { isHereInPart } from '#backoffice/steps/use_marks'
+import { nameOf } from './players'
 
 interface Props {
   player: RosterPlayer

@@ -3,9 +3,6 @@ import type { PlayerDetail, RosterPlayer } from '#common/wire'
 export const nameOf = ({ firstName, lastName, orderId }: Pick<PlayerDetail, 'firstName' | 'lastName' | 'orderId'>) =>
   `${firstName} ${lastName}`.trim() || `Order #${orderId}`
 
-export const isHereInPart = ({ seatsHere, quantity }: Pick<RosterPlayer, 'seatsHere' | 'quantity'>) =>
-  seatsHere > 0 && seatsHere < quantity
-
 /** Seats of those who are here, and of all. */
 export const countSeatsHere = (players: readonly RosterPlayer[]) =>
   players.reduce((sum, player) => sum + player.seatsHere, 0)
