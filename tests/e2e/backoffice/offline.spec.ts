@@ -26,8 +26,20 @@ test.describe('Back office | check-in without network', () => {
   /** The service worker has cached what the screen needs. */
   const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
-  async function reloadWithoutNetwork(page: Page) {
+  const API = '**/api/**'
+  /** The browser is not offline yet in the first moments of a reload, so calls of the API are aborted too. */
+  async function leaveNetwork(page: Page) {
+    await page.context().route(API, (route) => route.abort('internetdisconnected'))
     await page.context().setOffline(true)
+  }
+
+  async function joinNetwork(page: Page) {
+    await page.context().unroute(API)
+    await page.context().setOffline(false)
+  }
+
+  async function reloadWithoutNetwork(page: Page) {
+    await leaveNetwork(page)
     await page.reload()
   }
 
@@ -76,7 +88,7 @@ test.describe('Back office | check-in without network', () => {
         )
       ).isIn
     await expect.poll(isIn).toBe(false)
-    await page.context().setOffline(false)
+    await joinNetwork(page)
     await page.getByText('waiting to be sent').waitFor({ state: 'detached' })
     await expect.poll(isIn).toBe(true)
   })
@@ -105,7 +117,7 @@ test.describe('Back office | check-in without network', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.postDataJSON().attendance)
     })
-    await page.context().setOffline(false)
+    await joinNetwork(page)
     await expect.poll(() => sent).toEqual(['no-show', 'arrived', 'arrived', 'expected'])
     await expect.poll(() => attendance(ann.itemId)).toBe('arrived')
     // A mark on its way at a reload is sent again.
@@ -121,11 +133,11 @@ test.describe('Back office | check-in without network', () => {
     const { path, ann } = await game()
     const page = await openOnPhone(openPage, path)
     await page.getByText('0 of 2 seats here').waitFor()
-    await page.context().setOffline(true)
+    await leaveNetwork(page)
     await button(page, 'Here: Ann Reed').click()
     await page.getByText('offline, 1 waiting to be sent').waitFor()
     await page.goto('about:blank')
-    await page.context().setOffline(false)
+    await joinNetwork(page)
     await page.goto('/admin/venues')
     await expect.poll(() => attendance(ann.itemId)).toBe('arrived')
   })
@@ -143,7 +155,7 @@ test.describe('Back office | check-in without network', () => {
     await page.reload()
     await page.getByText('offline, 1 waiting to be sent').waitFor()
     await office.product.database.query(`update order_items set status = 'cancelled' where id = $1`, [bob.itemId])
-    await page.context().setOffline(false)
+    await joinNetwork(page)
     await page
       .getByRole('alert')
       .getByText('Attendance of Bob Reed was not saved. This player no longer has a seat at this game.')
@@ -156,7 +168,7 @@ test.describe('Back office | check-in without network', () => {
     const { path } = await game()
     const page = await openOnPhone(openPage, path)
     await page.getByText('0 of 2 seats here').waitFor()
-    await page.context().setOffline(true)
+    await leaveNetwork(page)
     await button(page, 'Here: Ann Reed').click()
     await page.getByText('offline, 1 waiting to be sent').waitFor()
     const entriesWithNames = () =>
@@ -178,7 +190,7 @@ test.describe('Back office | check-in without network', () => {
       return page.evaluate(() => document.querySelector('script')!.nonce)
     }
     expect(await nonceAfterReload()).not.toBe(await nonceAfterReload())
-    await page.context().setOffline(true)
+    await leaveNetwork(page)
     expect(await nonceAfterReload()).toBe(await nonceAfterReload())
     const cached = await page.evaluate(async () => {
       const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
