@@ -16,7 +16,7 @@ export function typeChecks(): Check[] {
     .map((entry) => entry.name)
   return ['.', ...folders].map((project) => ({
     name: `types: ${project === '.' ? 'api' : project}`,
-    // The compiler that is a native program, in a quarter of the time; what reads programs (`tests/architecture`, tsup) needs the other one.
+    // The native compiler needs a quarter of the time. `tests/architecture` and tsup need the API of the other one.
     run: () => run('typescript-native/bin/tsc', '--noEmit', '-p', project),
   }))
 }

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { root } from '../../scripts/product.ts'
 import { arrows, forbidden, wiring } from './arrows.ts'
-import { filesUnder, PASSING, read } from './sources.ts'
+import { COMPILED_CONFIGURATION, filesUnder, read } from './sources.ts'
 
 const folders = [
   'adonisrc.ts',
@@ -33,7 +33,7 @@ async function readImports(): Promise<ICruiseResult> {
     validate: true,
     ruleSet: { forbidden },
     tsPreCompilationDeps: true,
-    exclude: { path: ['node_modules', '^build/', PASSING.source] },
+    exclude: { path: ['node_modules', '^build/', COMPILED_CONFIGURATION.source] },
   }
   const { output } = await cruise(folders, options, { alias: ownNames, extensions: ['.ts', '.tsx', '.js', '.mjs'] })
   return output as ICruiseResult

@@ -27,6 +27,7 @@ test.describe('Back office | check-in without network', () => {
   const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
   const API = '**/api/**'
+
   /** The browser is not offline yet in the first moments of a reload, so calls of the API are aborted too. */
   async function leaveNetwork(page: Page) {
     await page.context().route(API, (route) => route.abort('internetdisconnected'))
