@@ -278,7 +278,8 @@ test.group('Checkout | with holds that last', () => {
       status: 400,
     })
     // The first call is about to release the seats when the second one gets its page.
-    const barrier = await Barrier.close(product.database, { before: 'update on checkouts' })
+    // A background job updates another column of all checkouts.
+    const barrier = await Barrier.close(product.database, { before: 'update of state on checkouts' })
     const failing = shop.startCheckout([{ game }], buyer)
     await barrier.untilWaiting(1)
     await barrier.admitNewcomers()
