@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { dayOf } from '#api/shared/clock'
 import { ZONE } from '#common/mountain_time'
 import { expect, test } from '#tests/e2e/fixtures'
 import { createCampaign } from '#database/factories/campaigns'
@@ -17,7 +18,11 @@ test.describe('Widget | layouts', () => {
     product = await sharedProduct()
     shop = new Shop(product)
     shelf = await fillShelf(product, shop)
-    await createCampaign({ name: 'Long Road', venueId: shelf.venue.id }, shop.database)
+    // No session is earlier than the first game, so a month layout opens on the month of that game.
+    await createCampaign(
+      { name: 'Long Road', venueId: shelf.venue.id, startsOn: dayOf(shelf.games[0]!.startsAt) },
+      shop.database
+    )
   })
 
   for (const [layout, width, scheme] of [
