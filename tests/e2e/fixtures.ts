@@ -21,6 +21,8 @@ export interface PageOptions {
   /** Default: America/Denver. */
   timezone?: string
   reducedMotion?: boolean
+  /** Address of the HTTP proxy that carries all requests of this context. */
+  proxy?: string
   /** Console messages, errors and failed requests that this test expects. */
   allow?: RegExp[]
   /** Runs before the first page opens: cookies, routes, scripts. */
@@ -54,6 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         hasTouch: width < 600,
         locale: 'en-US',
         timezoneId: options.timezone ?? 'America/Denver',
+        ...(options.proxy && { proxy: { server: options.proxy } }),
       })
       contexts.push(context)
       trackRequests(context)

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { assertFits } from '#tests/support/browser'
+import { openNetworkProxy, type NetworkProxy } from '#tests/support/network_proxy'
 import { sharedProduct } from '#tests/support/product'
 import { BackOffice, expected } from './back_office.ts'
 import { showCode } from './fake_camera.ts'
 import { button } from './record_form.ts'
 
-const WITHOUT_NETWORK = [/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR_FAILED/i]
+const WITHOUT_NETWORK = [/ERR_(?:INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_RESET|FAILED)|Failed to fetch/i]
 
 test.describe('Back office | check-in without network', () => {
   let office: BackOffice
@@ -19,23 +20,23 @@ test.describe('Back office | check-in without network', () => {
     stage = await BoardStage.open(product)
   })
 
+  let network: NetworkProxy
+
   async function openOnPhone(...[openPage, path, options]: Parameters<BackOffice['open']>): Promise<Page> {
-    return office.open(openPage, path, { width: 390, allow: WITHOUT_NETWORK, ...options })
+    network = await openNetworkProxy()
+    return office.open(openPage, path, { width: 390, allow: WITHOUT_NETWORK, proxy: network.url, ...options })
   }
 
   /** The service worker has cached what the screen needs. */
   const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
-  const API = '**/api/**'
-
-  /** The browser is not offline yet in the first moments of a reload, so calls of the API are aborted too. */
   async function leaveNetwork(page: Page) {
-    await page.context().route(API, (route) => route.abort('internetdisconnected'))
+    network.disconnect()
     await page.context().setOffline(true)
   }
 
   async function joinNetwork(page: Page) {
-    await page.context().unroute(API)
+    network.connect()
     await page.context().setOffline(false)
   }
 
