@@ -14,4 +14,4 @@ export interface Cursor {
 }
 
 /** A page that is asked for by its number alone begins no further than this. */
-export const COUNTED_OFF = 2500
+export const COUNTED_OFF = 1000

@@ -67,7 +67,7 @@ test.group('Contexts', () => {
 
   test('keeps domain tables and terms out of api/shared and api/http', ({ assert }) => {
     const below = ['api/shared', 'api/http']
-    const ownTables = ['change_horizon', 'changes', 'daily_runs', 'made_records', 'search_words']
+    const ownTables = ['change_horizon', 'changes', 'daily_runs', 'made_records']
     const migrations = filesUnder(['database/migrations'], /\.ts$/).map(read).join('\n')
     const tables = [...migrations.matchAll(/CREATE TABLE (\w+)/g)]
       .map(([, name]) => name!)

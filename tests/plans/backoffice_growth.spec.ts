@@ -79,10 +79,6 @@ const BACK_OFFICE: Record<string, Read> = {
   'orders of a module': (sql) => listOrders(sql, { of: { module: 7 } }, by('createdAt')),
   'orders of a game master': (sql) => listOrders(sql, { gameMasterId: 7 }, by('createdAt')),
   'orders of a venue': (sql) => listOrders(sql, { venueId: 7 }, by('createdAt')),
-  'a search for an address': (sql, { address }) => listOrders(sql, { q: address }, by('createdAt')),
-  'a search for a phone number': (sql) => listOrders(sql, { q: '303 555 0142' }, by('createdAt')),
-  'a search for a payment': (sql) => listOrders(sql, { q: 'pi_1234567890nobody' }, by('createdAt')),
-  'a search for a game by its name': (sql) => listOrders(sql, { q: 'larkspur requiem' }, by('createdAt')),
   // Each game is looked up by itself: a day of them is as many levels deeper.
   'orders of the games of an hour': (sql, { now }) =>
     listOrders(
@@ -97,7 +93,6 @@ const BACK_OFFICE: Record<string, Read> = {
     ),
   'orders that were refunded on three days': (sql, { now }) =>
     listOrders(sql, { refunded: { from: new Date(now.getTime() - 3 * 86_400_000), until: now } }, by('createdAt')),
-  'a search for nobody': (sql) => listOrders(sql, { q: 'nowhere to be found' }, by('createdAt')),
   'one order': (sql) => findOrder(sql, 777),
   'games': (sql, { now }) => listAdminGames(sql, { upcoming: true }, by('date', 'ASC'), now),
   'games of the past': (sql, { now }) => listAdminGames(sql, { upcoming: false }, by('date'), now),
@@ -106,14 +101,10 @@ const BACK_OFFICE: Record<string, Read> = {
   'players of a game': (sql) => listPlayers(sql, 777),
   'people': (sql) => listUsers(sql, {}, by('createdAt')),
   'people by name': (sql) => listUsers(sql, {}, by('username', 'ASC')),
-  'a search for a person': (sql) => listUsers(sql, { q: 'player77@example.test' }, by('createdAt')),
   'the ledger of a person': (sql) => listLedger(sql, 7),
   'referrals': (sql) => listReferrals(sql, {}, by('createdAt')),
   'changes': (sql) => listAuditLog(sql, {}, by('createdAt')),
   'changes of an order': (sql) => listAuditLog(sql, { subjectType: 'order', subjectId: '700' }, by('createdAt')),
-  'a search for a change': (sql) => listAuditLog(sql, { q: 'renamed' }, by('createdAt')),
-  'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
-  'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
   'the months of a game master': (sql, { now }) =>
     readMonths(sql, 'game-masters', 7, { from: new Date(now.getTime() - 90 * 86_400_000), until: now }),
   'the orders of which something of a venue went back on three days': (sql, { now }) =>
@@ -130,6 +121,19 @@ const BACK_OFFICE: Record<string, Read> = {
     const { from, to } = lastDays(now, 4)
     return readDashboard(sql, reportingPeriod(from, to)!, now)
   },
+}
+
+/** The lists of places in a trigram index grow with the records, so these reads may grow, but more slowly. */
+const SEARCHES: Record<string, Read> = {
+  'a search for an address': (sql, { address }) => listOrders(sql, { q: address }, by('createdAt')),
+  'a search for a phone number': (sql) => listOrders(sql, { q: '303 555 0142' }, by('createdAt')),
+  'a search for a payment': (sql) => listOrders(sql, { q: 'pi_1234567890nobody' }, by('createdAt')),
+  'a search for a game by its name': (sql) => listOrders(sql, { q: 'larkspur requiem' }, by('createdAt')),
+  'a search for nobody': (sql) => listOrders(sql, { q: 'nowhere to be found' }, by('createdAt')),
+  'a search for a person': (sql) => listUsers(sql, { q: 'player77@example.test' }, by('createdAt')),
+  'a search for a change': (sql) => listAuditLog(sql, { q: 'renamed' }, by('createdAt')),
+  'a search for an error': (sql) => listErrorLog(sql, { q: 'property 777' }, by('createdAt')),
+  'a search for the rewards of a person': (sql) => listReferrals(sql, { q: 'player77@example.test' }, by('createdAt')),
 }
 
 /** Their answers are all there is of something: so many records for each factor. */
@@ -215,6 +219,13 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
       assert.deepEqual(dearer, [])
     })
   }
+
+  test('costs a search of the back office less than five times the buffers', async ({ assert }) => {
+    for (const [name, read] of Object.entries(SEARCHES)) {
+      const [before, after] = await both(read)
+      assert.isBelow(after.buffers, (before.buffers * TIMES) / 2, name)
+    }
+  })
 
   test('costs what answers with all there is of something never more than a buffer for each of it', async ({
     assert,

@@ -47,7 +47,7 @@ async function lengthenLogs(database: Database): Promise<void> {
     // Who was rewarded lately has a name like nobody before.
     `UPDATE users SET username = 'Squire ' || id, email = 'squire' || id || '@example.test' WHERE id <= ${SQUIRES}`,
     `UPDATE referral_rewards SET referrer_id = CASE WHEN order_id > 7 * 20000 THEN 1 + id % ${SQUIRES} ELSE ${SQUIRES} + 1 + id % ${SQUIRES} END`,
-    // As after a while: until then an index of words has a list of new ones that is read whole, and the planner goes around it.
+    // A GIN index reads its list of new entries whole until a vacuum, so the planner avoids it.
     'VACUUM audit_log, error_log, referral_rewards, users, persons',
   ]
   for (const text of texts) await database.compose(text, [])

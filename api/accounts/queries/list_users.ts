@@ -3,7 +3,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addSearch } from '#api/shared/word_search'
+import { searchClause } from '#api/shared/text_search'
 import type { Role } from '#common/wire'
 
 /** The instants are those at which they joined. */
@@ -41,19 +41,19 @@ const LISTING: Listing = {
   columns: USER_COLUMNS,
 }
 
-const WORDS = { list: 'users', hasPairs: true, id: 'u.id', text: 'u.searched' } as const
+const SEARCHED = { id: 'u.id', text: 'u.searched' }
 
 /** People with an account, as the back office lists them. */
 export const listUsers = async (database: Sql, filters: UserFilters, page: Page): Promise<ListPage<UserRow>> =>
-  readList<UserRow>(database, LISTING, await conditionsOf(database, filters), page)
+  readList<UserRow>(database, LISTING, conditionsOf(filters), page)
 
-async function conditionsOf(database: Sql, { q, ids, role, withRole, from, until }: UserFilters): Promise<Conditions> {
+function conditionsOf({ q, ids, role, withRole, from, until }: UserFilters): Conditions {
   const conditions = new Conditions()
   conditions.when(ids, (place) => `u.id = ANY(${place}::bigint[])`)
   if (withRole) conditions.add(`u.roles <> '{}'`)
   if (role) conditions.add(`u.roles <> '{}' AND u.roles @> ARRAY[${conditions.value(role)}::text]`)
   conditions.when(from, (place) => `u.created_at >= ${place}`)
   conditions.when(until, (place) => `u.created_at < ${place}`)
-  if (q) await addSearch(database, conditions, WORDS, q)
+  if (q) conditions.search(searchClause(SEARCHED, q))
   return conditions
 }

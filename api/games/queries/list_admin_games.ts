@@ -2,10 +2,11 @@ import { dayNamed } from '#api/shared/period'
 import { addAtRisk } from '#api/games/queries/at_risk'
 import { keepWithin, type Reach } from '#api/games/queries/find_reach'
 import { searchTerms, type DaysMeant } from '#api/games/rules/search_terms'
-import { Conditions, searchPattern, type Place } from '#api/shared/conditions'
+import { Conditions, type Place } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
+import { searchPattern } from '#api/shared/text_search'
 import { ZONE } from '#common/mountain_time'
 import type { VenueType } from '#common/wire'
 
@@ -210,7 +211,7 @@ async function addSearch(database: Sql, conditions: Conditions, q: string, now: 
     if (number) wanted[0]!.push(`g.id = ${place(Number(number))}`)
     return wanted.map((ways) => (ways.length > 0 ? `(${ways.join(' OR ')})` : 'false')).join(' AND ') || 'false'
   }
-  conditions.search({ clause: clauseOf })
+  conditions.search(clauseOf)
 }
 
 function byName({ games, modules, gameMasters, venues }: Named, place: Place): string[] {

@@ -1,8 +1,9 @@
-import { Conditions, searchPattern } from '#api/shared/conditions'
+import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { dayNamed } from '#api/shared/period'
 import { sql, type Sql } from '#api/shared/sql'
+import { searchPattern } from '#api/shared/text_search'
 import type { TicketRole } from '#common/wire'
 
 export interface AdminEventFilters {

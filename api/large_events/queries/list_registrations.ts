@@ -1,8 +1,9 @@
 import { BOUGHT_BY, HOLDER } from '#api/large_events/queries/list_holders'
-import { Conditions, searchPattern } from '#api/shared/conditions'
+import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
+import { searchPattern } from '#api/shared/text_search'
 import type { TicketRole } from '#common/wire'
 
 export interface RegistrationFilters {

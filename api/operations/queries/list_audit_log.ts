@@ -4,7 +4,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addSearch } from '#api/shared/word_search'
+import { searchClause } from '#api/shared/text_search'
 
 /** The instants are those at which it was done. */
 export interface AuditFilters extends Instants {
@@ -66,11 +66,11 @@ const listing = (): Listing => ({
   joins: JOINS,
 })
 
-const WORDS = { list: 'audit_log', id: 'a.id', text: 'a.searched' } as const
+const SEARCHED = { id: 'a.id', text: 'a.searched' }
 
 /** Who changed what. */
 export const listAuditLog = async (database: Sql, filters: AuditFilters, page: Page): Promise<ListPage<AuditRow>> =>
-  readList<AuditRow>(database, listing(), await conditionsOf(database, filters), page)
+  readList<AuditRow>(database, listing(), conditionsOf(filters), page)
 
 /** All of it, in steps. */
 export async function* walkAuditLog(
@@ -78,20 +78,17 @@ export async function* walkAuditLog(
   filters: AuditFilters,
   sort: Page['sort']
 ): AsyncGenerator<AuditRow[]> {
-  yield* walkList<AuditRow>(database, listing(), await conditionsOf(database, filters), sort)
+  yield* walkList<AuditRow>(database, listing(), conditionsOf(filters), sort)
 }
 
-async function conditionsOf(
-  database: Sql,
-  { q, actorId, subjectType, subjectId, from, until }: AuditFilters
-): Promise<Conditions> {
+function conditionsOf({ q, actorId, subjectType, subjectId, from, until }: AuditFilters): Conditions {
   const conditions = new Conditions()
   conditions.when(actorId, (place) => `a.actor_id = ${place}`)
   conditions.when(subjectType, (place) => `a.subject_type = ${place}`)
   conditions.when(subjectId, (place) => `a.subject_id = ${place}`)
   conditions.when(from, (place) => `a.created_at >= ${place}`)
   conditions.when(until, (place) => `a.created_at < ${place}`)
-  if (q) await addSearch(database, conditions, WORDS, q)
+  if (q) conditions.search(searchClause(SEARCHED, q))
   return conditions
 }
 

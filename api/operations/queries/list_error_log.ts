@@ -3,7 +3,7 @@ import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
-import { addSearch } from '#api/shared/word_search'
+import { searchClause } from '#api/shared/text_search'
 
 /** The instants are those at which they were reported. */
 export interface ErrorFilters extends Instants {
@@ -42,13 +42,13 @@ const LISTING: Listing = {
   joins: JOINS,
 }
 
-const WORDS = { list: 'error_log', id: 'e.id', text: 'e.searched' } as const
+const SEARCHED = { id: 'e.id', text: 'e.searched' }
 
 const BY_ID = sql`SELECT ${COLUMNS}, e.stack, e.context FROM error_log e ${JOINS} WHERE e.id = $1`
 
 /** What browsers reported. */
 export const listErrorLog = async (database: Sql, filters: ErrorFilters, page: Page): Promise<ListPage<ErrorRow>> =>
-  readList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), page)
+  readList<ErrorRow>(database, LISTING, conditionsOf(filters), page)
 
 /** All of it, in steps. */
 export async function* walkErrorLog(
@@ -56,15 +56,15 @@ export async function* walkErrorLog(
   filters: ErrorFilters,
   sort: Page['sort']
 ): AsyncGenerator<ErrorRow[]> {
-  yield* walkList<ErrorRow>(database, LISTING, await conditionsOf(database, filters), sort)
+  yield* walkList<ErrorRow>(database, LISTING, conditionsOf(filters), sort)
 }
 
-async function conditionsOf(database: Sql, { q, userId, from, until }: ErrorFilters): Promise<Conditions> {
+function conditionsOf({ q, userId, from, until }: ErrorFilters): Conditions {
   const conditions = new Conditions()
   conditions.when(userId, (place) => `e.user_id = ${place}`)
   conditions.when(from, (place) => `e.created_at >= ${place}`)
   conditions.when(until, (place) => `e.created_at < ${place}`)
-  if (q) await addSearch(database, conditions, WORDS, q)
+  if (q) conditions.search(searchClause(SEARCHED, q))
   return conditions
 }
 

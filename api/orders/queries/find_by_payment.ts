@@ -17,5 +17,5 @@ export const paymentIn = (q: string | undefined): string | undefined =>
 /** The order that was paid so; a secret of the page that is pasted along with its number is left out. */
 export async function addPayment(database: Sql, conditions: Conditions, payment: string): Promise<void> {
   const ids = (await database.rows<{ id: number }>(ORDERS, [payment.replace(/_secret_.*$/, '')])).map(({ id }) => id)
-  conditions.search({ clause: (place) => `o.id = ANY(${place(ids)}::bigint[])`, fit: ids.length })
+  conditions.search((place) => `o.id = ANY(${place(ids)}::bigint[])`)
 }

@@ -15,7 +15,7 @@ import type { Instants } from '#api/shared/list_filters'
 import { readList, walkList, type Listing, type ListPage, type Sort } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addSearch } from '#api/shared/word_search'
+import { searchClause } from '#api/shared/text_search'
 import type { ProductRef } from '#common/products'
 import type { OrderStatus, PaymentKind } from '#common/wire'
 
@@ -55,7 +55,6 @@ export interface OrderListRow extends Omit<
 
 const LISTING: Listing = {
   table: 'orders o',
-  rows: 'orders o',
   alias: 'o',
   sorts: {
     id: { by: 'o.id', type: 'bigint' },
@@ -75,7 +74,7 @@ const LISTING: Listing = {
                FROM order_items i WHERE i.order_id = o.id ORDER BY i.id) line) AS items`,
 }
 
-const WORDS = { list: 'orders', hasPairs: true, hasPhones: true, id: 'o.id', text: 'o.searched' } as const
+const SEARCHED = { id: 'o.id', text: 'o.searched', hasPhones: true }
 
 /** Orders as the back office lists them. */
 export async function listOrders(database: Sql, filters: OrderFilters, page: Page): Promise<ListPage<OrderListRow>> {
@@ -105,12 +104,7 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
   const asked = askFor(filters, conditions)
   const [host, other] = asked.hosts
   addConditions(conditions, filters, host ? 'h.ordered_at' : 'o.created_at')
-  const listing = withRefunds(
-    withPart(host ? listingOfHost(host, filters) : listingFor(filters), asked),
-    filters,
-    asked,
-    conditions
-  )
+  const listing = withRefunds(withPart(host ? listingOfHost(host) : LISTING, asked), filters, asked, conditions)
   if (host) conditions.add(`h.${host.column} = ${host.place}`)
   if (other)
     conditions.add(
@@ -118,7 +112,7 @@ async function planOf(database: Sql, filters: OrderFilters): Promise<{ listing: 
     )
   const payment = paymentIn(filters.q)
   if (payment) await addPayment(database, conditions, payment)
-  else if (filters.q) await addSearch(database, conditions, WORDS, filters.q)
+  else if (filters.q) conditions.search(searchClause(SEARCHED, filters.q))
   return { listing, conditions }
 }
 
@@ -245,69 +239,13 @@ interface Host {
   place: string
 }
 
-const askedIn = (filters: OrderFilters) =>
-  (Object.keys(filters) as (keyof OrderFilters)[]).filter((one) => filters[one] !== undefined)
-
-const DAYS: (keyof OrderFilters)[] = ['from', 'until']
-
-/** Each has its index by date, or lets nearly all through. */
-const BY_DATE: (keyof OrderFilters)[] = ['status', 'manual', 'paymentKind', 'partnerId']
-
-const alike = (sort: Sort): Sort => ({ ...sort, isPlannedAlike: true })
-
-/** Of all orders few are a host's. */
-const SPARSE_SORTS = Object.fromEntries(
-  Object.entries(LISTING.sorts).map(([field, sort]) => [field, { ...sort, isSparse: true }])
-)
-
-const WALKED_BY_DATE: Listing = {
-  ...LISTING,
-  sorts: { ...LISTING.sorts, createdAt: alike(LISTING.fallback) },
-  fallback: alike(LISTING.fallback),
-}
-
-/** A game has few lines, which are looked up; an event may have thousands. */
-const OF_A_GAME: Listing = {
-  ...WALKED_BY_DATE,
-  sorts: Object.fromEntries(Object.entries(LISTING.sorts).map(([field, sort]) => [field, alike(sort)])),
-}
-
-function listingFor(filters: OrderFilters): Listing {
-  const asked = askedIn(filters)
-  if (asked.length === 1 && filters.product?.productType === FIRST_TYPE) return OF_A_GAME
-  const more = asked.filter((one) => !DAYS.includes(one))
-  return more.length === 0 || (more.length === 1 && BY_DATE.includes(more[0]!)) ? WALKED_BY_DATE : LISTING
-}
-
-const isNearlyAll = ({ status = 'active', manual = false, ...more }: OrderFilters) =>
-  status === 'active' && !manual && askedIn(more).length === 0
-
-/** Where a host's orders are counted, and passed by, each for itself: what nearly all have ends soon, and is not looked for among all orders. */
-function ownOf({ table }: Host, more: OrderFilters): string | undefined {
-  if (askedIn(more).length === 0) return `${table} h`
-  return isNearlyAll(more)
-    ? `${table} h CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.id = h.order_id OFFSET 0) o`
-    : undefined
-}
-
 /** Walked by the table that keeps a host's orders in the order of time. */
-function listingOfHost(
-  host: Host,
-  { gameMasterId: _gameMaster, venueId: _venue, from: _from, until: _until, ...more }: OrderFilters
-): Listing {
-  const own = ownOf(host, more)
-  const byDate: Sort = {
-    by: 'h.ordered_at',
-    key: 'h.order_id',
-    keptIn: own,
-    type: 'timestamptz',
-    isPlannedAlike: own !== undefined,
-  }
+function listingOfHost(host: Host): Listing {
+  const byDate: Sort = { by: 'h.ordered_at', key: 'h.order_id', type: 'timestamptz' }
   return {
     ...LISTING,
     table: `${host.table} h JOIN orders o ON o.id = h.order_id`,
-    countedIn: own,
-    sorts: { ...(askedIn(more).length === 0 ? SPARSE_SORTS : LISTING.sorts), createdAt: byDate },
+    sorts: { ...LISTING.sorts, createdAt: byDate },
     fallback: byDate,
   }
 }

@@ -1,7 +1,8 @@
-import { Conditions, searchPattern } from '#api/shared/conditions'
+import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
+import { searchPattern } from '#api/shared/text_search'
 import type { WidgetState } from '#common/wire'
 
 export interface SiteFilters {

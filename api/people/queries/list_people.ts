@@ -3,7 +3,7 @@ import type { Instants } from '#api/shared/list_filters'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
-import { addSearch } from '#api/shared/word_search'
+import { searchClause } from '#api/shared/text_search'
 import type { Role } from '#common/wire'
 
 /** The instants are those since when they are known. */
@@ -84,11 +84,11 @@ const LISTING: Listing = {
   joins: PERSON_SUMS,
 }
 
-const WORDS = { list: 'persons', hasPairs: true, hasPhones: true, id: 'p.id', text: 'p.searched' } as const
+const SEARCHED = { id: 'p.id', text: 'p.searched', hasPhones: true }
 
 /** Everybody with an account, and everybody who bought without one. */
 export const listPeople = async (database: Sql, filters: PersonFilters, page: Page): Promise<ListPage<PersonRow>> =>
-  readList<PersonRow>(database, LISTING, await conditionsOf(database, filters), page)
+  readList<PersonRow>(database, LISTING, conditionsOf(filters), page)
 
 /** All of them, in steps. */
 export async function* walkPeople(
@@ -96,13 +96,10 @@ export async function* walkPeople(
   filters: PersonFilters,
   sort: Page['sort']
 ): AsyncGenerator<PersonRow[]> {
-  yield* walkList<PersonRow>(database, LISTING, await conditionsOf(database, filters), sort)
+  yield* walkList<PersonRow>(database, LISTING, conditionsOf(filters), sort)
 }
 
-async function conditionsOf(
-  database: Sql,
-  { q, ids, userId, account, role, from, until }: PersonFilters
-): Promise<Conditions> {
+function conditionsOf({ q, ids, userId, account, role, from, until }: PersonFilters): Conditions {
   const conditions = new Conditions()
   conditions.when(ids, (place) => `p.id = ANY(${place}::bigint[])`)
   conditions.when(userId, (place) => `p.user_id = ${place}`)
@@ -115,6 +112,6 @@ async function conditionsOf(
   )
   conditions.when(from, (place) => `p.known_since >= ${place}`)
   conditions.when(until, (place) => `p.known_since < ${place}`)
-  if (q) await addSearch(database, conditions, WORDS, q)
+  if (q) conditions.search(searchClause(SEARCHED, q))
   return conditions
 }

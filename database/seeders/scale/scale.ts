@@ -70,7 +70,7 @@ async function withoutIndexes(transaction: Transaction, write: () => Promise<voi
   const constraints = await transaction.compose<{ table: string; name: string; definition: string }>(
     `
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-     WHERE connamespace = 'public'::regnamespace AND (contype = 'f' OR contype = 'p' AND conrelid = 'search_words'::regclass)`,
+     WHERE connamespace = 'public'::regnamespace AND contype = 'f'`,
     []
   )
   await transaction.compose(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`, [])

@@ -72,7 +72,7 @@ test.describe('Widget | seats that are live', () => {
     asked = 0
     for (const seatsLeft of [3, 2]) {
       await shop.startedCheckout([{ game: games[0]!, seats: 1 }])
-      // The API answers with seats up to 250 ms old, and the page's clock runs five seconds in less.
+      // The API returns seats up to 250 ms old, and the page's clock runs five seconds in less.
       await expect.poll(() => seatsInAnswer(venue.slug, games[0]!.id)).toBe(seatsLeft)
       await runClock(page, 5)
       await expect(page.getByText(`${seatsLeft} seats left`)).toHaveCount(2)

@@ -193,10 +193,10 @@ test.group('Orders | the desk', (group) => {
   })
 
   test('a page far into a list is reached by turning pages, never by its number alone', async ({ assert }) => {
-    const far = await list({ range: '[2525,2549]' })
+    const far = await list({ range: '[1025,1049]' })
     assert.deepEqual([far.status, far.body.code], [400, 'TOO_FAR'])
-    assert.match(far.body.message, /^Beyond the first 2,500 rows of a list, pages are only turned one after another\./)
-    assert.equal((await list({ range: '[2500,2524]' })).status, 200)
+    assert.match(far.body.message, /^Beyond the first 1,000 rows of a list, pages are only turned one after another\./)
+    assert.equal((await list({ range: '[1000,1024]' })).status, 200)
     await manual({ gameId: (await shop.game()).id, firstName: 'Turned', quantity: 1 })
     const next = (await list({ range: '[0,0]' })).headers.get('x-next-cursor')!
     const turned = await list({ range: '[900000,900024]', after: next })
@@ -441,8 +441,8 @@ test.group('Orders | the desk', (group) => {
     )
     const found = async (typed: string): Promise<number[]> =>
       (await list({ filter: JSON.stringify({ q: `${mark} ${typed}` }) })).body.map(({ id }: { id: number }) => id)
-    for (const typed of ['obrien', "O'Brien", 'o’brien', '‘obrien’']) assert.sameMembers(await found(typed), ids, typed)
-    assert.sameMembers(await found('brien'), ids.slice(0, 3))
+    for (const typed of ['obrien', "O'Brien", 'o’brien', '‘obrien’', 'brien'])
+      assert.sameMembers(await found(typed), ids, typed)
   })
 
   test('one or two letters find the beginnings of words', async ({ assert }) => {
@@ -455,9 +455,7 @@ test.group('Orders | the desk', (group) => {
     )
   })
 
-  test('a search finds words by how they begin, in any order, and a part of a word where none begins so', async ({
-    assert,
-  }) => {
+  test('a search finds records that contain all its words, in any order', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 9 })
     await manual({
       gameId: game.id,
@@ -473,10 +471,10 @@ test.group('Orders | the desk', (group) => {
       'WILHELMINA': 1,
       'quirke wil': 1,
       'vance o': 1,
-      'mina': 1,
+      'mina': 2,
       'mina.q@faraway.test': 1,
       'mina.q@far': 1,
-      'helmi': 1,
+      'helmi': 2,
       'wil nobody': 0,
       'araway': 1,
       'elhelm': 0,
@@ -493,49 +491,8 @@ test.group('Orders | the desk', (group) => {
       await manual({ gameId: (await shop.game()).id, firstName: 'Formerly', lastName: 'Xantippe', quantity: 1 })
     ).body
     const found = async (q: string) => (await list({ filter: JSON.stringify({ q }) })).body.length
-    const pairs = () =>
-      product.database.query("select word from search_words where list = 'pairs of orders' and id = $1 order by word", [
-        id,
-      ])
-    assert.deepEqual(await pairs(), [{ word: 'formerly xantippe' }, { word: 'xantippe formerly' }])
     await product.database.query("update orders set last_name = 'Yolande' where id = $1", [id])
-    assert.deepEqual(await pairs(), [{ word: 'formerly yolande' }, { word: 'yolande formerly' }])
     assert.deepEqual([await found('xantippe'), await found('yolande'), await found('formerly')], [0, 1, 1])
-    await product.database.query('delete from orders where id = $1', [id])
-    assert.deepEqual(
-      await product.database.query("select word from search_words where list like '%orders' and id = $1", [id]),
-      []
-    )
-  })
-
-  test('any two of the first eight words of a name and an address are kept as a pair, numbers in none', async ({
-    assert,
-  }) => {
-    const pairs = async (firstName: string, lastName: string, email: string) => {
-      const { id } = (await manual({ gameId: (await shop.game()).id, firstName, lastName, email, quantity: 1 })).body
-      return (
-        await product.database.query<{ word: string }>(
-          "select word from search_words where list = 'pairs of orders' and id = $1 order by word",
-          [id]
-        )
-      ).map(({ word }) => word)
-    }
-    assert.deepEqual(await pairs('Zoë', "O'Zoë", 'zoe77.zed@example.test'), [
-      'o ozoe',
-      'o zed',
-      'o zoe',
-      'ozoe o',
-      'ozoe zed',
-      'ozoe zoe',
-      'zed o',
-      'zed ozoe',
-      'zed zoe',
-      'zoe o',
-      'zoe ozoe',
-      'zoe zed',
-    ])
-    assert.deepEqual(await pairs('Zoë', '2', 'zoe77@example.test'), [])
-    assert.lengthOf(await pairs('a b c d e f g h i j k l', 'm n', 'o.p.q@example.test'), 8 * 7)
   })
 
   test('a malformed page, sort or filter is refused, never an error', async ({ assert }) => {
