@@ -4,6 +4,7 @@ import { alreadyStarted } from '#api/games/exceptions/seat_refusals'
 import { giveBackSeats } from '#api/games/actions/give_back_seats'
 import { holdSeats } from '#api/games/actions/hold_seats'
 import { moveSeats } from '#api/games/actions/move_seats'
+import { noteSeatChanges } from '#api/games/actions/note_news'
 import { recordLapsedHolds } from '#api/games/actions/record_lapsed_holds'
 import { releaseHolds } from '#api/games/actions/release_holds'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
@@ -61,6 +62,7 @@ export const seatsForSale: Product = {
     move: (transaction, { from, to, quantity }, { now, allowStarted }) =>
       moveSeats(transaction, { from, to, quantity, allowStarted }, now),
   },
+  noteSeats: noteSeatChanges,
 
   wire: onTheWire,
 }

@@ -32,6 +32,12 @@ export interface StockReturn extends Portion {
   ownOnly?: boolean
 }
 
+/** Seats that a player got, or lost where the number is negative. */
+export interface SeatChange extends ProductRef {
+  player: string
+  seats: number
+}
+
 /** Where something takes place. */
 export interface Site {
   /** The venue; null where it is none that we know. */
@@ -218,6 +224,8 @@ export interface Product {
   giveBack(transaction: Transaction, portions: readonly StockReturn[]): Promise<void>
   /** Absent where moving makes no sense. */
   readonly moving?: Moving
+  /** Notes who got or lost seats, for mail to the game master. */
+  noteSeats?(transaction: Transaction, changes: readonly SeatChange[]): Promise<void>
 
   /** What was chosen, in words for its buyer and for staff. */
   tell?(choice: NonNullable<Choice>): ChoiceFact[]

@@ -1,6 +1,7 @@
 import Factory from '@adonisjs/lucid/factories'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime, type DurationLike } from 'luxon'
+import { noteGameScheduled } from '#api/games/actions/note_news'
 import Game from '#api/games/models/game'
 import type { Connection } from '#api/shared/sql'
 import { GameMasterFactory, ModuleFactory, VenueFactory } from '#database/factories/catalog'
@@ -43,6 +44,7 @@ export async function createGame(
   if (attributes.gameMasterId === undefined) planned.with('gameMaster')
   if (attributes.venueId === undefined) planned.with('venue')
   const game = recordOf(await planned.create())
+  if (game.listed) await noteGameScheduled(await connectionOf(database), game.id)
   const taken = game.maxPlayers - (seatsLeft ?? game.maxPlayers)
   if (taken > 0)
     await createOrder(

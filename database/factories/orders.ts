@@ -1,12 +1,15 @@
+import { noteSeatChanges } from '#api/games/actions/note_news'
+import { recordSale } from '#api/orders/actions/record_sale'
 import { connectionOf, nextNumber } from '#database/factories/connection'
 import { type Connection, sql } from '#api/shared/sql'
 
 const INSERT_ORDER = sql`
   WITH ordered AS (
-    INSERT INTO orders (user_id, first_name, last_name, email, manual, subtotal_cents, created_at)
-    VALUES ($1, $2, $3, $4, true, $5::int * $6::int, $7) RETURNING id
+    INSERT INTO orders (user_id, first_name, last_name, email, manual, subtotal_cents, created_at, game_names)
+    SELECT $1, $2, $3, $4, true, $5::int * $6::int, $7, modules.name
+      FROM games JOIN modules ON modules.id = games.module_id WHERE games.id = $8 RETURNING id
   ), line AS (
-    INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+    INSERT INTO order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name, last_name, email)
     SELECT ordered.id, 'game', modules.name, games.id, $5, $6, $2, $3, $4
     FROM ordered, games JOIN modules ON modules.id = games.module_id WHERE games.id = $8
     RETURNING id
@@ -46,5 +49,10 @@ export async function createOrder(
     attributes.gameId,
   ])
   if (!order) throw new Error(`There is no game ${attributes.gameId} to order`)
+  const connection = await connectionOf(database)
+  await recordSale(connection, order.id)
+  const { gameId: productId } = attributes
+  const player = `${firstName} ${lastName}`.trim()
+  await noteSeatChanges(connection, [{ productType: 'game', productId, player, seats: quantity }])
   return order
 }

@@ -343,7 +343,6 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.equal(statements, 7)
     assert.isAtMost(rows.get('order_items')!, 2.1 * placed)
     assert.isAtMost(rows.get('orders')!, 1.1 * placed)
-    assert.isAtMost(rows.get('first_orders') ?? 0, 1.1 * placed)
     assert.isAtMost(rows.get('games')!, SKIPPED)
   })
 

@@ -173,6 +173,9 @@ test.group('Growth | ten times the catalogue, games, orders and people', (group)
         `update order_items set product_name = 'Larkspur Requiem' where product_name = 'The Mill of Whispers 8'`
       )
       await query(
+        `update orders set game_names = game_names(id) where id in (select order_id from order_items where product_name = 'Larkspur Requiem')`
+      )
+      await query(
         `insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'renamed', 'saved view', '77')`
       )
       await query(

@@ -15,7 +15,7 @@ async function retireSome(database: Database): Promise<void> {
   const game = await createGame({ startsIn: { days: -700 }, maxPlayers: 1000 }, database)
   if (game.gameMasterId !== RETIRED || game.venueId !== CLOSED) throw new Error('The scale has other numbers by now.')
   await database.compose(
-    `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
+    `INSERT INTO order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name)
      SELECT n, 'game', 'The First Night', $1::int, 0, 1, 'Player' FROM generate_series(1, $2::int) n`,
     [game.id, OF_THE_RETIRED]
   )

@@ -1,3 +1,4 @@
+import { noteGameBefore } from '#api/games/actions/note_news'
 import { gameStarted } from '#api/games/exceptions/game_refusals'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
@@ -32,6 +33,7 @@ export interface DeletedGame {
  */
 export async function removeFromSale(transaction: Transaction, gameId: number): Promise<DeletedGame | null> {
   await lockForRemoval(transaction, gameId)
+  await noteGameBefore(transaction, gameId)
   const deleted = await transaction.first<Omit<DeletedGame, 'specialEventId'> & { specialEventId: number | null }>(
     DELETE,
     [gameId]

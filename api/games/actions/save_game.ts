@@ -1,10 +1,13 @@
 import { changeCapacity } from '#api/games/actions/change_capacity'
+import { noteGameBefore, noteGameScheduled } from '#api/games/actions/note_news'
 import type Game from '#api/games/models/game'
 import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import type { GamePlan } from '#api/games/rules/game_plan'
 import { placeText } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
+import { renewHostsOfProducts } from '#api/sales/actions/renew_hosts'
 import { databaseNow } from '#api/shared/database_clock'
 import type { ModelTransaction } from '#api/shared/sql'
 
@@ -19,9 +22,18 @@ export async function saveGame(
 ): Promise<void> {
   const isMoved = before.startsAt.getTime() !== plan.startsAt.getTime() && before.seatsSold > 0
   const movedAt = isMoved ? await databaseNow(transaction) : game.movedAt
+  await noteGameBefore(transaction, game.id)
   await game.merge({ ...plan, movedAt, version: game.version + 1 }).save()
+  await renewHosts(transaction, game, before)
   if (maxPlayers !== before.maxPlayers) await changeCapacity(transaction, { gameId: game.id, maxPlayers })
   if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
+}
+
+async function renewHosts(transaction: ModelTransaction, game: Game, before: AdminGameRow): Promise<void> {
+  const hasOtherGameMaster = game.gameMasterId !== before.gameMasterId
+  if (hasOtherGameMaster) await noteGameScheduled(transaction, game.id)
+  if (hasOtherGameMaster || game.venueId !== before.venueId)
+    await renewHostsOfProducts(transaction, GAME, [game.id], before)
 }
 
 /** What players are told of. */

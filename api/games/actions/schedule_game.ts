@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { noteGameScheduled } from '#api/games/actions/note_news'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { noSuchSeries } from '#api/games/exceptions/change_refusals'
 import Game from '#api/games/models/game'
@@ -74,6 +75,7 @@ async function open(
   for (const [index, plan] of plans.entries()) {
     const { specialEventId } = forms[index]!
     const { id } = await Game.create({ ...plan, seriesId, specialEventId }, { client: transaction.lucid })
+    await noteGameScheduled(transaction, id)
     await recordAudit(transaction, {
       actorId: by.id,
       action: 'created',

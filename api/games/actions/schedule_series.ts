@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
+import { noteGameScheduled } from '#api/games/actions/note_news'
 import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { gameCancelled, gameOfCampaign, inSeriesAlready, noDates } from '#api/games/exceptions/change_refusals'
 import { notAmongYours, missingGame } from '#api/games/exceptions/game_refusals'
@@ -76,5 +77,6 @@ async function open(
 ): Promise<void> {
   const after = { ...plan, startsAt, seriesId }
   const { id } = await Game.create(after, { client: transaction.lucid })
+  await noteGameScheduled(transaction, id)
   await recordAudit(transaction, { actorId, action: 'created', subjectType: 'game', subjectId: id, after })
 }

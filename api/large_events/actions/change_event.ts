@@ -13,12 +13,16 @@ import { countToldOfChange } from '#api/large_events/queries/preview_event_chang
 import { isMovedFrom } from '#api/large_events/rules/event_move'
 import { planOf, type EventPlan } from '#api/large_events/rules/event_plan'
 import { problemsOf, type EventUses } from '#api/large_events/rules/event_uses'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { hadBefore } from '#api/operations/queries/had_before'
+import { renewHostsOfProducts } from '#api/sales/actions/renew_hosts'
 import { Clock } from '#api/shared/clock'
 import { databaseNow } from '#api/shared/database_clock'
 import { Invalid } from '#api/shared/errors'
-import { Database, type ModelTransaction } from '#api/shared/sql'
+import { Database, sql, type ModelTransaction } from '#api/shared/sql'
+
+const TICKET_TYPES = sql`SELECT id FROM ticket_types WHERE event_id = $1`
 
 /** Changes a large event. Its slug stays, so that links to it do (decision B-14). */
 @inject()
@@ -76,6 +80,7 @@ async function saveEvent(
     .merge({ ...fields, ...(isMoved && { movedAt: await databaseNow(transaction) }), version: event.version + 1 })
     .save()
   await saveParts(transaction, event, parts)
+  if (venueId !== event.venueId) await renewHosts(transaction, id, venueId)
   await recordAudit(transaction, {
     actorId,
     action: 'changed',
@@ -85,4 +90,14 @@ async function saveEvent(
     after: (await readEventRecord(transaction, id))!.written(),
   })
   await tellChanged(transaction, event, was)
+}
+
+async function renewHosts(transaction: ModelTransaction, eventId: number, formerVenueId: number | null): Promise<void> {
+  const types = await transaction.rows<{ id: number }>(TICKET_TYPES, [eventId])
+  await renewHostsOfProducts(
+    transaction,
+    TICKET,
+    types.map(({ id }) => id),
+    { gameMasterId: null, venueId: formerVenueId }
+  )
 }

@@ -1,9 +1,12 @@
 import { recordHistory } from '#api/orders/actions/record_history'
+import { splitRevenue } from '#api/orders/actions/record_sale'
+import { noteSeats } from '#api/sales/actions/stock'
 import { sql, type Transaction } from '#api/shared/sql'
 
 /** Only as it was when the caller gave its seats back: not moved, ended or made smaller since. */
 const SAME = `id = $1 /* guard: line-active */ AND status = 'active' /* end guard */ AND product_id = $3 /* guard: line-quantity */ AND quantity = $4 /* end guard */`
-const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING id, product_name AS name, quantity`
+const ENDED = `id, product_type AS "productType", product_name AS name, quantity, trim(first_name || ' ' || last_name) AS player`
+const END = sql`UPDATE order_items SET status = $2 WHERE ${SAME} RETURNING ${ENDED}`
 /** The seats that stay keep their line; those that go become one of their own. */
 const SPLIT = sql`
   WITH line AS (
@@ -11,7 +14,7 @@ const SPLIT = sql`
     RETURNING order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, refund_tiers
   )
   INSERT INTO order_items (order_id, product_type, product_id, choice, product_name, unit_price_cents, first_name, last_name, email, phone, refund_tiers, quantity, status)
-  SELECT line.*, $5, $2 FROM line RETURNING id, product_name AS name, quantity`
+  SELECT line.*, $5, $2 FROM line RETURNING ${ENDED}`
 
 export interface CancelledItem {
   itemId: number
@@ -29,8 +32,10 @@ export interface CancelledItem {
 
 interface EndedLine {
   id: number
+  productType: string
   name: string
   quantity: number
+  player: string
 }
 
 /**
@@ -44,6 +49,8 @@ export async function cancelItem(transaction: Transaction, item: CancelledItem):
     ? transaction.first<EndedLine>(END, values)
     : transaction.first<EndedLine>(SPLIT, [...values, seats]))
   if (!ended) return null
+  await splitRevenue(transaction, item.orderId)
+  await noteSeats(transaction, [{ ...ended, productId, seats: -ended.quantity }])
   await recordHistory(transaction, {
     orderId: item.orderId,
     event: 'cancelled',

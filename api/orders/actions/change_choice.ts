@@ -1,3 +1,4 @@
+import { renewGameNames } from '#api/orders/actions/renew_game_names'
 import { sql, type Transaction } from '#api/shared/sql'
 
 interface ChangedChoice {
@@ -16,4 +17,5 @@ export async function changeChoice(
   { choice, name }: ChangedChoice
 ): Promise<void> {
   await transaction.run(CHANGE, [itemIds, JSON.stringify(choice), name])
+  await renewGameNames(transaction, itemIds)
 }

@@ -1,5 +1,6 @@
 import type { Administrator } from '#api/orders/administrator'
 import { recordHistory } from '#api/orders/actions/record_history'
+import { splitRevenue } from '#api/orders/actions/record_sale'
 import { sql, type Transaction } from '#api/shared/sql'
 
 const PAID = sql`SELECT paid_cents AS cents FROM orders WHERE id = $1 FOR NO KEY UPDATE`
@@ -15,6 +16,7 @@ export async function correctPayment(
   const before = await transaction.first<{ cents: number }>(PAID, [orderId])
   if (!before || before.cents === paidCents) return
   await transaction.run(CORRECT, [orderId, paidCents])
+  await splitRevenue(transaction, orderId)
   await recordHistory(transaction, {
     orderId,
     event: 'payment corrected',

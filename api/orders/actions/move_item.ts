@@ -2,9 +2,13 @@ import { inject } from '@adonisjs/core'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { recordHistory } from '#api/orders/actions/record_history'
+import { splitRevenue } from '#api/orders/actions/record_sale'
+import { renewGameNames } from '#api/orders/actions/renew_game_names'
 import type { Administrator } from '#api/orders/administrator'
 import { CannotMove, SeatsGivenBack, TargetGone } from '#api/orders/exceptions/step_refusals'
 import { findItem, type PlacedItem } from '#api/orders/queries/find_item'
+import { renewHostsOfOrder } from '#api/sales/actions/renew_hosts'
+import { noteSeats } from '#api/sales/actions/stock'
 import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import type { ProductFacts } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
@@ -88,6 +92,7 @@ async function moveLine(
     { now: await databaseNow(transaction), allowStarted: false }
   )
   const id = await moveSeats(transaction, item, target, quantity)
+  await updateOrder(transaction, { ...item, id, quantity }, source!, target)
   await writeDown(transaction, item, { ...item, id, quantity }, source!, target, administrator)
   return item.orderId
 }
@@ -111,8 +116,28 @@ async function moveSeats(
     : transaction.first<{ id: number }>(SPLIT, [...values, seats]))
   // It belongs to somebody else by now, or a part of it does.
   if (!moved) throw new StockChanged()
+  await splitRevenue(transaction, item.orderId)
   if (!isWhole) await transaction.run(SHARE_REFUNDS, [item.id, moved.id, seats, item.quantity])
   return moved.id
+}
+
+/** Lists the order under its new game, and notes for both game masters who left and who came. */
+async function updateOrder(
+  transaction: Transaction,
+  { id, orderId, productType, quantity, firstName, lastName }: PlacedItem,
+  source: ProductFacts,
+  target: ProductFacts
+): Promise<void> {
+  await renewGameNames(transaction, [id])
+  await renewHostsOfOrder(transaction, orderId, {
+    gameMasterId: source.host?.id ?? null,
+    venueId: source.site?.id ?? null,
+  })
+  const player = `${firstName} ${lastName}`.trim()
+  await noteSeats(transaction, [
+    { productType, productId: source.productId, player, seats: -quantity },
+    { productType, productId: target.productId, player, seats: quantity },
+  ])
 }
 
 /** `item` as it was, `moved` as what of it went. */

@@ -1,6 +1,8 @@
+import { recordSale } from '#api/orders/actions/record_sale'
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import { refundTiers } from '#api/config/refunds'
 import { REFUND_POLICY, type RefundTier } from '#common/refund_policy'
+import { noteSeats } from '#api/sales/actions/stock'
 import type { Portion } from '#api/sales/product'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { PaymentKind } from '#common/wire'
@@ -86,6 +88,8 @@ export async function placeOrder(
     order.desk?.discountCents ?? 0,
   ])
   const orderId = placed!.id
+  await recordSale(transaction, orderId)
+  await noteSeats(transaction, order.lines.map(toSeatChange))
   if (email) {
     await writeToBuyer(transaction, orderId, {
       kind: 'order_confirmation',
@@ -104,6 +108,13 @@ export async function placeOrder(
   }
   return { id: orderId, email, paidCents: order.paidCents }
 }
+
+const toSeatChange = ({ productType, productId, quantity, firstName, lastName }: OrderLine) => ({
+  productType,
+  productId,
+  seats: quantity,
+  player: `${firstName} ${lastName}`.trim(),
+})
 
 /** Addresses of attendees, each once and without the buyer's. */
 function otherAddresses(lines: readonly OrderLine[], buyer: string): string[] {

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import { recordHistory } from '#api/orders/actions/record_history'
 import type { MoneyBack } from '#api/payments/payment_gateway'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
+import { applyRefund } from '#api/refunds/actions/apply_refund'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { warnOf } from '#api/refunds/actions/warn_of_money_back'
 import { Database, sql, type Transaction } from '#api/shared/sql'
@@ -52,6 +53,7 @@ async function adopt(transaction: Transaction, found: Adoptable): Promise<string
   const id = randomUUID()
   const values = [id, order.id, amountCents, reason, paymentIntent, providerId, PROVIDER, origin]
   if (!(await transaction.first(ADOPT, values))) return []
+  await applyRefund(transaction, id, order.id)
   if (origin === 'dispute') {
     await recordHistory(transaction, {
       orderId: order.id,

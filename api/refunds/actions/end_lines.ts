@@ -1,6 +1,7 @@
 import { StockChanged } from '#api/sales/exceptions/sale_refusals'
 import { cancelItem, type CancelledItem } from '#api/orders/actions/cancel_item'
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
+import { closeLineRequests } from '#api/refunds/actions/apply_refund'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { giveBackPortions } from '#api/sales/actions/stock'
@@ -33,6 +34,7 @@ export async function endLines(
     if (endedId === null) throw new StockChanged()
     ended.push(endedId)
   }
+  await closeLineRequests(transaction, ended)
   return ended
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assertWithinLimit, countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
+import { applyRefund } from '#api/refunds/actions/apply_refund'
 import type { Actor } from '#api/refunds/actor'
 import { isPaidAtDesk, type RefundSplit } from '#api/refunds/rules/split_refund'
 import { sql, type Transaction } from '#api/shared/sql'
@@ -58,6 +59,7 @@ export async function requestRefund(transaction: Transaction, refund: RefundRequ
     refund.itemIds ?? [],
     (refund.destination === 'card' && refund.choiceUntil) || null,
   ])
+  if (refund.orderId !== null) await applyRefund(transaction, id, refund.orderId)
   return id
 }
 

@@ -3,6 +3,7 @@ import { countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { recordAudit, type AuditEntry } from '#api/operations/actions/record_audit'
 import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
 import { recordHistory } from '#api/orders/actions/record_history'
+import { applyRefund } from '#api/refunds/actions/apply_refund'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
 import { alertSubject, REFUND_FAILED } from '#api/refunds/actions/settle_refund'
 import type { Person } from '#api/refunds/actor'
@@ -41,6 +42,7 @@ export class RetryRefund {
         )
       }
       await transaction.first(AGAIN, [refundId, refund.attempt])
+      await applyRefund(transaction, refundId, orderId)
       await writeDown(transaction, refund, person, { subjectType: 'order', subjectId: orderId })
       await tellOrder(transaction, orderId, refund, person)
     })

@@ -1,5 +1,6 @@
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { cancelItem } from '#api/orders/actions/cancel_item'
+import { closeLineRequests } from '#api/refunds/actions/apply_refund'
 import { requestSplit } from '#api/refunds/actions/request_refund'
 import type { Actor } from '#api/refunds/actor'
 import { refundedSoFar, type LiveItem } from '#api/refunds/queries/list_live_items'
@@ -41,6 +42,7 @@ export async function returnItem(
     actor: actor.username,
     reason,
   })
+  await closeLineRequests(transaction, [itemId])
   await giveBackPortions(transaction, [item])
   if (email) {
     const data = { ...tell.data, orderId, firstName, ...split, atDesk: isPaidAtDesk(item), choiceUntil: until }

@@ -5,6 +5,7 @@ import { recordHistory } from '#api/orders/actions/record_history'
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import type { Outcome } from '#api/payments/payment_gateway'
 import { lockReferrer, takeBackReward } from '#api/referrals/actions/take_back_reward'
+import { revertRefund } from '#api/refunds/actions/apply_refund'
 import { endLines, giveBackLines, tellEnded } from '#api/refunds/actions/end_lines'
 import { warnOfMoneyBack } from '#api/refunds/actions/warn_of_money_back'
 import { isRefundedInFull, type Refund } from '#api/refunds/queries/find_refund'
@@ -33,6 +34,7 @@ export async function settleRefund(transaction: Transaction, refund: Refund, out
   if (!sameSeats(given, ended)) throw new StockChanged()
   // end guard
   if (!first) return
+  if (outcome.state === 'failed' && refund.orderId !== null) await revertRefund(transaction, refund.id, refund.orderId)
   if (refund.orderId !== null) await end(transaction, refund, refund.orderId, ended)
   await follow(transaction, refund, outcome)
   if (refund.origin !== 'product') await warnOfMoneyBack(transaction, refund, outcome, ended)

@@ -1,4 +1,4 @@
-import type { Buyer, Portion, StockReturn, TakeWish } from '#api/sales/product'
+import type { Buyer, Portion, SeatChange, StockReturn, TakeWish } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { products } from '#api/sales/products'
 import type { Transaction } from '#api/shared/sql'
@@ -86,6 +86,16 @@ export async function giveBackPortions(transaction: Transaction, portions: reado
     // guard: event-lock-order
     await product.giveBack(transaction, own)
     // end guard
+  }
+}
+
+/** Tells each product who got or lost seats of it. */
+export async function noteSeats(transaction: Transaction, changes: readonly SeatChange[]): Promise<void> {
+  for (const product of typesOf(changes)) {
+    await product.noteSeats?.(
+      transaction,
+      changes.filter(({ productType }) => productType === product.type)
+    )
   }
 }
 

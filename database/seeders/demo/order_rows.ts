@@ -100,7 +100,6 @@ export function itemRow(id: number, orderId: number, line: Sale['lines'][number]
     order_id: orderId,
     product_type: 'game',
     product_name: names.moduleName(line),
-    game_id: names.gameId(line),
     product_id: names.gameId(line),
     choice: null,
     unit_price_cents: line.game.priceCents,

@@ -1,14 +1,13 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { catalogueModels } from '#database/seeders/demo/catalogue'
 import { continueNumbers, insertRows } from '#database/seeders/demo/bulk'
+import { deriveOrders } from '#database/seeders/derive_orders'
 import { buildDemoWorld, type DemoWorld, numberedTables } from '#database/seeders/demo/world'
 import { type Database, type ModelTransaction, type Sql, sql } from '#api/shared/sql'
 
 /** Writing a world takes longer than a lock is waited for otherwise. */
 const WITHOUT_HASTE = sql`SET LOCAL lock_timeout = 0`
 const ONE_AT_A_TIME = sql`SELECT pg_advisory_xact_lock(hashtext('demo world'))`
-/** Nobody is told of games that were there from the beginning. */
-const NO_NEWS = sql`DELETE FROM game_news`
 const HAS_SOMETHING = sql`
   SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM systems) OR EXISTS (SELECT FROM modules)
       OR EXISTS (SELECT FROM venues) OR EXISTS (SELECT FROM game_masters) OR EXISTS (SELECT FROM orders) AS something`
@@ -26,7 +25,7 @@ export async function seedDemoWorld(database: Database, now: Date): Promise<Demo
     if (!(await isEmpty(transaction))) return null
     for (const [table, rows] of Object.entries(world)) await write(transaction, table, rows)
     await continueNumbers(transaction, numberedTables)
-    await transaction.run(NO_NEWS)
+    await deriveOrders(transaction)
     return world
   })
 }

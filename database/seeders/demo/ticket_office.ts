@@ -61,9 +61,7 @@ interface TicketRow {
 export class TicketOffice {
   readonly checkouts: (Omit<CheckoutRow, 'lines'> & { lines: object[] })[] = []
   readonly orders: OrderRow[] = []
-  readonly items: (Omit<OrderItemRow, 'game_id' | 'product_id' | 'choice'> & {
-    game_id: null
-    product_id: number
+  readonly items: (Omit<OrderItemRow, 'choice'> & {
     choice: TicketChoice
   })[] = []
   readonly history: HistoryRow[] = []
@@ -100,7 +98,6 @@ export class TicketOffice {
       order_id: id,
       product_type: 'lpg',
       product_name: name,
-      game_id: null,
       product_id: type.id,
       choice,
       unit_price_cents: type.priceCents,

@@ -41,7 +41,7 @@ export function buildDemoWorld(now: Date) {
   const sales = gatherSales(dice, office.bookings)
   const referrals = planReferrals(dice, calendar, sales)
   year.tell(sales, referrals)
-  const game = (item: OrderItemRow) => games[item.game_id - 1] as PlannedGame
+  const game = (item: OrderItemRow) => games[item.product_id - 1] as PlannedGame
   const requests = askedRefunds({
     now: calendar.at(0, 9),
     orders: year.orders,
@@ -157,8 +157,8 @@ function userRows(calendar: Calendar, buyers: readonly Buyer[]) {
 
 function gameRows(games: readonly PlannedGame[], items: readonly OrderItemRow[]) {
   const sold = new Map<number, number>()
-  for (const { game_id, quantity, status } of items) {
-    if (status === 'active') sold.set(game_id, (sold.get(game_id) ?? 0) + quantity)
+  for (const { product_id, quantity, status } of items) {
+    if (status === 'active') sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
   }
   return games.map((game, index) => ({
     id: index + 1,
@@ -182,9 +182,9 @@ function holdRows(year: Year) {
   const items = Map.groupBy(year.items, (item) => item.order_id)
   const orders = new Map(year.orders.map((order) => [order.checkout_id, order.id]))
   return year.checkouts.flatMap((checkout) =>
-    (items.get(orders.get(checkout.id) ?? 0) ?? []).map(({ game_id, quantity }) => ({
+    (items.get(orders.get(checkout.id) ?? 0) ?? []).map(({ product_id, quantity }) => ({
       checkout_id: checkout.id,
-      game_id,
+      game_id: product_id,
       quantity,
       state: 'sold',
       expires_at: checkout.expires_at,

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#api/shared/sql'
+import { deriveOrders } from '#database/seeders/derive_orders'
 
 /** How much there is of everything. */
 export interface Scale {
@@ -39,16 +40,9 @@ export async function fillToScale(database: Database, scale: Scale): Promise<Out
     const write = async () => {
       for (const step of rows(scale)) await transaction.compose(...step)
     }
-    await transaction.compose(
-      'ALTER TABLE games DISABLE TRIGGER note_game_put_on; ALTER TABLE order_items DISABLE TRIGGER note_players_came, DISABLE TRIGGER note_players_changed',
-      []
-    )
     await (scale.orders >= MANY ? withoutIndexes(transaction, write) : write())
     for (const text of AFTERWARDS) await transaction.compose(text, [])
-    await transaction.compose(
-      'ALTER TABLE games ENABLE TRIGGER note_game_put_on; ALTER TABLE order_items ENABLE TRIGGER note_players_came, ENABLE TRIGGER note_players_changed',
-      []
-    )
+    await deriveOrders(transaction)
     return 'written'
   })
   if (outcome === 'written') await database.compose('VACUUM ANALYZE', [])
@@ -173,9 +167,9 @@ function rows({ games, upcoming, orders, catalogue }: Scale): [text: string, val
        ORDER BY n`,
       [orders, users, past, modules, upcoming],
     ],
-    // A third of the seats to come is sold. All in one statement: what an order is found by is noted once it is whole.
+    // A third of the seats to come is sold.
     [
-      `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+      `INSERT INTO order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name, last_name, email)
       SELECT order_id, 'game', name, game, 2000, quantity, 'Player', last_name, ''
         FROM (${sold('$1::int', '$2::int', '$3::int', '$4::int')} UNION ALL ${soldToCome('$1::int', '$2::int', '$4::int')}) line`,
       [orders, past, modules, upcoming],

@@ -19,11 +19,11 @@ const STEPS = 60
 
 const ORDER = sql`
   WITH placed AS (INSERT INTO orders (first_name, subtotal_cents) VALUES ('Ada', 0) RETURNING id)
-  INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
+  INSERT INTO order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name)
   SELECT id, 'game', 'A game', $1, 0, $2, 'Ada' FROM placed RETURNING id`
 const CANCEL = sql`
   UPDATE order_items SET status = 'cancelled' WHERE id = $1 AND status = 'active' RETURNING game_id AS "gameId", quantity`
-const MOVE = sql`UPDATE order_items SET game_id = $2 WHERE id = $1 AND status = 'active' AND game_id = $3 RETURNING quantity`
+const MOVE = sql`UPDATE order_items SET product_id = $2 WHERE id = $1 AND status = 'active' AND game_id = $3 RETURNING quantity`
 const HOLDS = sql`SELECT game_id AS "gameId", quantity FROM seat_holds WHERE checkout_id = $1 ORDER BY game_id`
 
 /** A worker's purse of what it made so far; others may meet the same games, never the same checkouts and orders. */

@@ -148,7 +148,7 @@ test.group('Seats under pressure', (group) => {
     )
     await world.test.query('insert into orders (id, first_name, subtotal_cents) values (4711, $1, 0)', ['Ada'])
     await world.test.query(
-      `insert into order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name)
+      `insert into order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name)
        values (4711, 'game', 'x', $1, 0, 1, 'Ada')`,
       [cancelled.id]
     )

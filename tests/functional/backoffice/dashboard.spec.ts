@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { splitRevenue } from '#api/orders/actions/record_sale'
+import { applyRefund } from '#api/refunds/actions/apply_refund'
 import { createGame } from '#database/factories/games'
 import { createOrder } from '#database/factories/orders'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
@@ -39,14 +41,17 @@ test.group('Back office | dashboard', (group) => {
     await product.database.query('update orders set manual = false, paid_cents = subtotal_cents where id = $1', [
       order.id,
     ])
+    await database.transaction((transaction) => splitRevenue(transaction, order.id))
     return order
   }
 
-  const refund = (orderId: number, amountCents: number, when: Date, state = 'succeeded') =>
-    product.database.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), $1, $2, 'card', 'asked for', $3, $4)`,
+  async function refund(orderId: number, amountCents: number, when: Date, state = 'succeeded') {
+    const { id } = await product.database.one<{ id: string }>(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, state, created_at) values (gen_random_uuid(), $1, $2, 'card', 'asked for', $3, $4) returning id`,
       [orderId, amountCents, state, when]
     )
+    if (state !== 'failed') await database.transaction((transaction) => applyRefund(transaction, id, orderId))
+  }
 
   test('an empty shop has zeros for every day, and no fill rate', async ({ assert }) => {
     const answer = await ask()

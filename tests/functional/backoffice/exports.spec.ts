@@ -243,7 +243,7 @@ test.group('Back office | exports', (group) => {
     ]
     const { id } = await createOrder({ gameId: games[0]!.id }, database)
     await database.compose(
-      `INSERT INTO order_items (order_id, product_type, product_name, game_id, unit_price_cents, quantity, first_name, last_name, email)
+      `INSERT INTO order_items (order_id, product_type, product_name, product_id, unit_price_cents, quantity, first_name, last_name, email)
        VALUES ($1, 'game', 'Online game', $2, 2000, 1, 'Robin', 'Reed', '')`,
       [id, games[1]!.id]
     )

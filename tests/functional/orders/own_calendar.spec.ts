@@ -79,7 +79,7 @@ test.group('Orders | the calendar of one person', (group) => {
       { gameId: (await shop.game()).id, email: stage.player.email.toUpperCase() },
       shop.database
     )
-    await product.database.query('update order_items set game_id = $2 where order_id = $1', [id, first!.gameId])
+    await product.database.query('update order_items set product_id = $2 where order_id = $1', [id, first!.gameId])
     const events = await eventsFor(stage.player)
     assert.lengthOf(events, 6)
     assert.equal(events[0]?.uid, `game-${first!.gameId}-order-${id}@questboard`)

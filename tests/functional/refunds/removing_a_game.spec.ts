@@ -115,7 +115,7 @@ test.group('Games | what deleting one would cost', (group) => {
     )
     const columns = 'order_id, product_type, product_name, unit_price_cents, quantity, first_name, last_name, email'
     await shop.product.database.query(
-      `insert into order_items (game_id, ${columns}) select $2, ${columns} from order_items where order_id = $1`,
+      `insert into order_items (product_id, ${columns}) select $2, ${columns} from order_items where order_id = $1`,
       [orderId, second.id]
     )
     await shop.product.database.query('update games set seats_sold = 1 where id = $1', [second.id])

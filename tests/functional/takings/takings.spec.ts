@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import { createCampaignSetting, createModule, createSystem, createVenue } from '#database/factories/catalog'
+import { applyRefund, revertRefund } from '#api/refunds/actions/apply_refund'
 import type {
+  AdminGame,
+  AdminLargeEvent,
   AdminOrderRow,
   Dashboard,
   RecordFigures,
@@ -10,6 +13,7 @@ import type {
 } from '#common/wire'
 import { toCents } from '#common/money'
 import { createAdministrator, createPerson, type Person } from '#tests/support/people'
+import { eventForm, wallTime } from '#tests/support/event_form'
 import { freshApp, type App } from '#tests/support/app'
 import { Shop, type WantedSeats } from '#tests/support/shop'
 import { TicketStage, typeOf } from '#tests/support/ticket_stage'
@@ -69,6 +73,26 @@ test.group('Takings | of every record', (group) => {
   }
   const linesOf = async (id: number): Promise<{ id: number; product_name: string }[]> =>
     (await read<{ items: [] }>(`/api/orders/${id}`)).items
+
+  /** A refund that the provider reported. */
+  const addRefund = async (orderId: number, { amountCents, origin }: { amountCents: number; origin: string }) => {
+    const { id } = await product.database.one<{ id: string }>(
+      `insert into refunds (id, order_id, amount_cents, destination, reason, origin) values (gen_random_uuid(), $1, $2, 'card', 'reported', $3) returning id`,
+      [orderId, amountCents, origin]
+    )
+    await shop.database.transaction((transaction) => applyRefund(transaction, id, orderId))
+    return id
+  }
+  const moveEvent = async ({ id }: { id: number }, venueId: number) => {
+    const { name, version } = await read<AdminLargeEvent>(`/api/large-events/${id}`)
+    const { ticketTypes: _types, divisions: _divisions, tables: _tables, ...form } = eventForm()
+    await done(`/api/large-events/${id}`, { ...form, name, version, venueId }, 'put')
+  }
+  const moveGame = async ({ id }: { id: number }, venueId: number) => {
+    const { module, gameMaster, price, maxPlayers } = await read<AdminGame>(`/api/games/${id}`)
+    const form = { moduleId: module.id, gamemasterId: gameMaster.id, venueId, price, maxPlayers, doubleBooked: true }
+    await done(`/api/games/${id}`, { ...form, date: wallTime(5) }, 'put')
+  }
 
   test('what lines brought and what went back for them adds up to the dashboard, to its orders and to the months of each record', async ({
     assert,
@@ -141,14 +165,10 @@ test.group('Takings | of every record', (group) => {
 
     // What is disputed is gone until it is won.
     const disputed = await bought([{ game: online }, { game: first }])
-    const {
-      rows: [dispute],
-    } = await product.database.pool.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, origin) values (gen_random_uuid(), $1, 2699, 'card', 'disputed', 'dispute') returning id`,
-      [disputed]
-    )
+    const dispute = await addRefund(disputed, { amountCents: 2699, origin: 'dispute' })
     assert.equal((await rowOf('venues', null)).refundedCents, 700)
-    await product.database.query(`update refunds set state = 'failed' where id = $1`, [dispute.id])
+    await product.database.query(`update refunds set state = 'failed' where id = $1`, [dispute])
+    await shop.database.transaction((transaction) => revertRefund(transaction, dispute, disputed))
     assert.deepEqual(money(await rowOf('venues', null)), {
       seats: 1,
       paidCents: 700,
@@ -157,10 +177,7 @@ test.group('Takings | of every record', (group) => {
       netCents: 700,
     })
     // More than it brought: still to the cent.
-    await product.database.query(
-      `insert into refunds (id, order_id, amount_cents, destination, reason, state) values (gen_random_uuid(), $1, 2702, 'card', 'lost', 'succeeded')`,
-      [disputed]
-    )
+    await addRefund(disputed, { amountCents: 2702, origin: 'provider' })
 
     // Tickets of a large event are of its venue and world; those of one without a venue are of none.
     const setting = await createCampaignSetting({}, shop.database)
@@ -285,7 +302,11 @@ test.group('Takings | of every record', (group) => {
       [(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)],
       [1500, 90 - 2 + game.maxPlayers - 1, [founding.id, both.id].toSorted()]
     )
-    await product.database.query('update large_events set venue_id = $2 where id = $1', [event.id, next.id])
+    // An event cannot move while a ticket is being paid.
+    await product.database.query(`update tickets set expires_at = now() where event_id = $1 and state = 'held'`, [
+      event.id,
+    ])
+    await moveEvent(event, next.id)
     assert.deepEqual(
       [(await rowOf('venues', former.id)).netCents, await freeAt(former.id), await ordersOf(former.id)],
       [500, game.maxPlayers - 1, [both.id]]
@@ -295,8 +316,9 @@ test.group('Takings | of every record', (group) => {
       [1000, 88, [founding.id]]
     )
     assert.deepEqual((await read<RecordTakings>(`/api/takings/venues/${next.id}`)).total.netCents, 1000)
-    await product.database.query('update games set venue_id = $2 where id = $1', [game.id, next.id])
-    await product.database.query('update games set venue_id = $2 where id = $1', [game.id, former.id])
+    await moveGame(game, next.id)
+    assert.deepEqual([await ordersOf(former.id), await ordersOf(next.id)], [[], [founding.id, both.id].toSorted()])
+    await moveGame(game, former.id)
     assert.deepEqual([await ordersOf(former.id), await ordersOf(next.id)], [[both.id], [founding.id]])
     await product.database.query('update large_events set cancelled_at = now() where id = $1', [event.id])
     assert.equal(await freeAt(next.id), 0)
@@ -309,7 +331,7 @@ test.group('Takings | of every record', (group) => {
     const game = await shop.game({ priceCents: 1500, venueId: former.id })
     await done('/api/orders/manual', { gameId: game.id, firstName: 'Ann', quantity: 2, payment: 'card' })
     assert.equal((await rowOf('venues', former.id)).netCents, 3000)
-    await product.database.query('update games set venue_id = $2 where id = $1', [game.id, next.id])
+    await moveGame(game, next.id)
     assert.deepEqual([(await rowOf('venues', next.id)).netCents, await rowOf('venues', former.id)], [3000, undefined])
     for (const path of [
       'takings/venues/0',
