@@ -2,6 +2,7 @@ import { AccessToken } from '@adonisjs/auth/access_tokens'
 import Factory from '@adonisjs/lucid/factories'
 import { DateTime } from 'luxon'
 import User from '#api/accounts/models/user'
+import { knowAccounts } from '#api/people/actions/know_accounts'
 import { type Connection, sql } from '#api/shared/sql'
 import { type Attributes, clientOf, connectionOf, given, recordOf, uniqueText } from '#database/factories/connection'
 
@@ -35,6 +36,7 @@ export async function createUser(
   const user = recordOf(
     await (emailVerified === false ? account.merge({ ...given(attributes), emailVerifiedAt: null }) : account).create()
   )
+  await knowAccounts(await connectionOf(database), [user.id])
   if (creditsCents) await (await connectionOf(database)).run(INSERT_CREDIT, [user.id, creditsCents])
   return user
 }

@@ -1,5 +1,7 @@
 import { AccessToken } from '@adonisjs/auth/access_tokens'
 import { randomBytes } from 'node:crypto'
+import { knowAccounts } from '#api/people/actions/know_accounts'
+import type { Sql } from '#api/shared/sql'
 import type { Role } from '../../common/wire.ts'
 import type { HttpClient } from './http.ts'
 import type { Product } from './product.ts'
@@ -31,6 +33,8 @@ export async function createPerson(product: Product, details: PersonDetails = {}
      select id from person`,
     [username, email, roles, venueIds]
   )
+  const run: Sql['run'] = async ({ text }, values = []) => (await product.database.query(text, [...values])).length
+  await knowAccounts({ run }, [Number(id)])
   const token = await issueToken(product, Number(id))
   return { id: Number(id), email, username, token, http: product.http.as(token) }
 }

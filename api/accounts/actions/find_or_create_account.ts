@@ -1,6 +1,7 @@
 import { attachSignIn, claimAccount, confirmClaims } from '#api/accounts/actions/claim_account'
 import { confirmationOf, type Confirmation } from '#api/accounts/rules/confirmation'
 import type { Identity, Provider } from '#api/accounts/rules/identity'
+import { knowAccounts } from '#api/people/actions/know_accounts'
 import { ProductError } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
 
@@ -34,6 +35,7 @@ export async function findOrCreateAccount(
   if (known) return enter(transaction, known.user_id, browserHash)
 
   const created = await transaction.first<Found>(CREATE_USER, [name, email])
+  if (created) await knowAccounts(transaction, [created.user_id])
   const user = created ?? (await transaction.first<Found>(LOCK_BY_EMAIL, [email]))
   if (!user)
     throw new ProductError(

@@ -1,7 +1,7 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { catalogueModels } from '#database/seeders/demo/catalogue'
 import { continueNumbers, insertRows } from '#database/seeders/demo/bulk'
-import { deriveOrders } from '#database/seeders/derive_orders'
+import { deriveRows } from '#database/seeders/derive_rows'
 import { buildDemoWorld, type DemoWorld, numberedTables } from '#database/seeders/demo/world'
 import { type Database, type ModelTransaction, type Sql, sql } from '#api/shared/sql'
 
@@ -25,7 +25,7 @@ export async function seedDemoWorld(database: Database, now: Date): Promise<Demo
     if (!(await isEmpty(transaction))) return null
     for (const [table, rows] of Object.entries(world)) await write(transaction, table, rows)
     await continueNumbers(transaction, numberedTables)
-    await deriveOrders(transaction)
+    await deriveRows(transaction)
     return world
   })
 }

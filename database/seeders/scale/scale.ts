@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#api/shared/sql'
-import { deriveOrders } from '#database/seeders/derive_orders'
+import { deriveRows } from '#database/seeders/derive_rows'
 
 /** How much there is of everything. */
 export interface Scale {
@@ -42,7 +42,7 @@ export async function fillToScale(database: Database, scale: Scale): Promise<Out
     }
     await (scale.orders >= MANY ? withoutIndexes(transaction, write) : write())
     for (const text of AFTERWARDS) await transaction.compose(text, [])
-    await deriveOrders(transaction)
+    await deriveRows(transaction)
     return 'written'
   })
   if (outcome === 'written') await database.compose('VACUUM ANALYZE', [])

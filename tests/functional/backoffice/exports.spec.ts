@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { splitRevenue } from '#api/orders/actions/record_sale'
+import { knowAccounts } from '#api/people/actions/know_accounts'
+import { applyRefund } from '#api/refunds/actions/apply_refund'
 import { createCampaign } from '#database/factories/campaigns'
 import {
   createCampaignSetting,
@@ -127,6 +130,7 @@ async function oneOfEach(database: Database): Promise<void> {
     "INSERT INTO users (username, email, roles, created_at) VALUES ($1, 'whale@example.test', '{Game Master}', $2) RETURNING id",
     [WORD, at]
   )
+  await knowAccounts(database, [user!.id])
   await createCampaign({ name: WORD, private: true, startsOn: '2031-03-03', memberIds: [user!.id] }, database)
   await database.compose(
     "INSERT INTO referral_rewards (buyer, referrer_id, order_id, amount_cents, created_at) VALUES ('somebody', $1, 1, 1500, '2020-03-01 12:00Z')",
@@ -210,14 +214,16 @@ test.group('Back office | exports', (group) => {
     )
     const { id } = await createOrder({ gameId: game!.id, unitPriceCents: 2500 }, database)
     await database.compose('UPDATE orders SET manual = false, paid_cents = subtotal_cents WHERE id = $1', [id])
+    await database.transaction((transaction) => splitRevenue(transaction, id))
     for (const [cents, day] of [
       [700, '2031-03-08'],
       [300, '2031-04-01'],
     ]) {
-      await database.compose(
-        "INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at) VALUES (gen_random_uuid(), $1, $2, 'card', 'asked for', 'succeeded', $3)",
+      const [refund] = await database.compose<{ id: string }>(
+        "INSERT INTO refunds (id, order_id, amount_cents, destination, reason, state, created_at) VALUES (gen_random_uuid(), $1, $2, 'card', 'asked for', 'succeeded', $3) RETURNING id",
         [id, cents, `${day} 18:00Z`]
       )
+      await database.transaction((transaction) => applyRefund(transaction, refund!.id, id))
     }
     const [head, row] = linesOf(
       (await download({ list: 'orders', filter: { q: `#${id}`, refunded: { from: '2031-03-08', to: '2031-03-10' } } }))

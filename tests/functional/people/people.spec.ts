@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { createUser } from '#database/factories/users'
 import { createOrder } from '#database/factories/orders'
 import { BoardStage } from '#tests/support/board_stage'
 import { createAdministrator, createPerson, signInWithGoogle, type Person } from '#tests/support/people'
@@ -86,7 +87,7 @@ test.group('People | who has an account, and who bought without one', (group) =>
 
   test('an address that an account has not verified does not make a guest its person', async ({ assert }) => {
     const address = newAddress()
-    await product.database.query('insert into users (username, email) values ($1, $2)', ['Unverified', address])
+    await createUser({ username: 'Unverified', email: address, emailVerified: false }, shop.database)
     await createOrder(
       { gameId: (await shop.game()).id, email: address, firstName: 'Real', lastName: 'Buyer' },
       shop.database
