@@ -23,9 +23,9 @@ const LIST_LENGTH = 100
 const QUERY = `query games($startDate: String) { games(startDate: $startDate) { id date price max_players available_seats
   venue { id name type slug moduleOverlayImage address { city state } } gameMaster { id name slug image biography }
   module { id name image description system { id name slug } campaignSetting { id name slug image url description } } } }`
-const FEED = '/api/embed/v1/venues/venue-7/games?limit=12'
+const LISTING = '/api/embed/v1/listing?venue=venue-7&limit=12'
 
-/** GraphQL, and the partners' feed, beside the list that PostgreSQL builds by itself. `bare` keeps no answers. */
+/** GraphQL, and the partners' listing, beside the list that PostgreSQL builds by itself. `bare` keeps no answers. */
 export async function listWorkloads(product: Product, bare: Product, database: TestDatabase): Promise<Workload[]> {
   const { from } = await database.one<{ from: Date }>(
     'select starts_at as from from games where cancelled_at is null order by starts_at desc offset $1 limit 1',
@@ -48,19 +48,19 @@ export async function listWorkloads(product: Product, bare: Product, database: T
   })
   for (const load of [graphql(product), graphql(bare)]) await isTheSame(load, limit)
 
-  const feed = await product.http.get(FEED)
-  if (feed.body.games.length !== 12) throw new Error('The feed has not 12 games')
-  const known = { 'if-none-match': feed.headers.get('etag') ?? '' }
+  const listing = await product.http.get(LISTING)
+  if (listing.body.games.length !== 12) throw new Error('The listing has not 12 games')
+  const known = { 'if-none-match': listing.headers.get('etag') ?? '' }
   const beside = { limit, database: database.name }
   return [
     { name: 'GraphQL, 100 games, computed', target: 1, ...beside, product: graphql(bare) },
     { name: 'GraphQL, 100 games, again', target: 10, ...beside, product: graphql(product) },
-    { name: 'feed, 12 games, computed', target: 2, ...beside, product: { url: `${bare.url}${FEED}` } },
+    { name: 'listing, 12 games, computed', target: 2, ...beside, product: { url: `${bare.url}${LISTING}` } },
     {
-      name: 'feed, 12 games, unchanged (304)',
+      name: 'listing, 12 games, unchanged (304)',
       target: 15,
       ...beside,
-      product: { url: `${product.url}${FEED}`, headers: known, status: 304 },
+      product: { url: `${product.url}${LISTING}`, headers: known, status: 304 },
     },
   ]
 }

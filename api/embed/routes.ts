@@ -5,7 +5,6 @@ import limits from '#api/config/limits'
 import { forEveryOrigin } from '#api/embed/public_headers'
 import { perNetworkHere } from '#api/shared/rate_limits'
 
-const FeedController = () => import('#api/embed/controllers/feed_controller')
 const ListingController = () => import('#api/embed/controllers/listing_controller')
 const ScopeController = () => import('#api/embed/controllers/scope_controller')
 const ScriptController = () => import('#api/embed/controllers/script_controller')
@@ -21,8 +20,6 @@ const readByAll = ({ response }: HttpContext, next: NextFn) => {
 const listingLimits = [readByAll, perNetworkHere('listings', () => limits.listings)]
 router
   .group(() => {
-    // What release 1.0 reads.
-    router.get('/venues/:slug/games', [FeedController, 'show'])
     router.get('/listing', [ListingController, 'show'])
     router.get('/structured-data', [ListingController, 'structuredData'])
   })

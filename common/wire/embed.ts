@@ -1,5 +1,8 @@
-/** A game as release 1.0 of the widget reads it. */
-export interface FeedGame {
+export type ListingKind = 'game' | 'campaign' | 'event'
+
+/** A game, the session of a campaign or a large event. */
+export interface ListingGame {
+  kind: ListingKind
   id: number
   date: string
   price: number
@@ -7,23 +10,9 @@ export interface FeedGame {
   maxPlayers: number
   title: string
   system: string | null
-  gameMaster: string
+  gameMaster: string | null
   image: string | null
   url: string
-}
-
-export interface Feed {
-  venue: { name: string; slug: string; city: string | null; state: string | null; url: string }
-  games: FeedGame[]
-  generatedAt: string
-}
-
-export type ListingKind = 'game' | 'campaign' | 'event'
-
-/** A game, the session of a campaign or a large event. */
-export interface ListingGame extends Omit<FeedGame, 'gameMaster'> {
-  kind: ListingKind
-  gameMaster: string | null
   /** What it is and what is played, in words. */
   label: string
   /** Its beginning by the clocks of its place, in words; `date` has the weekday, `whole` is all of it but the zone. */
@@ -82,9 +71,17 @@ export interface ListingMonth {
   firstDay: number
 }
 
+export interface ListingVenue {
+  name: string
+  slug: string
+  city: string | null
+  state: string | null
+  url: string
+}
+
 /** What partner pages show of a venue, a game master, a system or an event. */
 export interface Listing {
-  venue: Feed['venue'] | null
+  venue: ListingVenue | null
   /** What all of it is of. */
   name: string
   url: string

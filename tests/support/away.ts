@@ -3,7 +3,13 @@ import type { Answer } from './http.ts'
 import type { Member, Product } from './product.ts'
 
 const PAGES = ['/', '/games', '/join-game/1', '/system/any']
-const CALLS = ['/api/venues', '/api/auth/me', '/api/orders/my-orders', '/api/embed/v1/venues/any/games', '/sitemap.xml']
+const CALLS = [
+  '/api/venues',
+  '/api/auth/me',
+  '/api/orders/my-orders',
+  '/api/embed/v1/listing?venue=any',
+  '/sitemap.xml',
+]
 
 const cart = { customer_email: 'a@example.test', lineItems: [{ productId: 1, quantity: 1 }] }
 

@@ -1,17 +1,25 @@
 import { appUrl } from '#api/config/app'
+import type { VenueRecord } from '#api/catalog/reference'
 import type { Scope } from '#api/embed/queries/find_scope'
 import type { ListedThing } from '#api/embed/queries/list_things'
 import { toldPrice, toldTime } from '#api/embed/rules/told_time'
-import { venueForWidget } from '#api/embed/transformers/feed_transformer'
 import { toDollars } from '#common/money'
-import type { Listing, ListingGame, ListingWords } from '#common/wire'
+import type { Listing, ListingGame, ListingVenue, ListingWords } from '#common/wire'
+
+const toListingVenue = ({ name, slug, city, state }: VenueRecord): ListingVenue => ({
+  name,
+  slug,
+  city,
+  state,
+  url: `${appUrl}/at/${encodeURIComponent(slug)}`,
+})
 
 /** What it is all of, and where all of it stands: the narrowest of what was named. */
 export function ofScope(
   { venue, gameMaster, system, specialEvent, largeEvent }: Scope,
   partner: string | null
 ): Pick<Listing, 'venue' | 'name' | 'url'> {
-  const told = venue && venueForWidget(venue)
+  const told = venue && toListingVenue(venue)
   const page = (path: string, { name, slug }: { name: string; slug: string }) => ({
     venue: told ? { ...told, url: sentBy(told.url, partner) } : null,
     name,

@@ -126,6 +126,25 @@ test.group('Embed | the listing of partner pages', (group) => {
     )
   })
 
+  test('may be read by every page and says nothing about the reader', async ({ assert }) => {
+    const { headers } = await read({ venue: (await createVenue({}, shop.database)).slug })
+    assert.equal(headers.get('access-control-allow-origin'), '*')
+    assert.isNull(headers.get('access-control-allow-credentials'))
+    assert.isNull(headers.get('set-cookie'))
+    assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
+    assert.equal(headers.get('timing-allow-origin'), '*')
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  test('leaves a game out from the moment it begins', async ({ assert }) => {
+    const venue = await createVenue({}, shop.database)
+    const game = await shop.game({ venueId: venue.id, startsAt: new Date(Date.now() + 1500) })
+    const next = await shop.game({ venueId: venue.id })
+    const ids = async () => (await listing({ venue: venue.slug })).games.map(({ id }) => id)
+    assert.deepEqual(await ids(), [game.id, next.id])
+    await eventually(async () => (await ids()).join() === String(next.id))
+  })
+
   test('a game master, a system and an event show what is theirs; several names show what is of all of them', async ({
     assert,
   }) => {

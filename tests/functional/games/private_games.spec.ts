@@ -79,7 +79,7 @@ test.group('Games | that are not listed', (group) => {
       '/api/special-events',
       `/api/special-events/${event.id}`,
       `/api/special-events/slug/${event.slug}`,
-      `/api/embed/v1/venues/${venue.slug}/games`,
+      `/api/embed/v1/listing?venue=${venue.slug}`,
     ]
   })
 

@@ -11,7 +11,7 @@ const PUBLIC = [
   '/api/game-masters',
   '/api/nothing',
   '/health/live',
-  '/api/embed/v1/venues/nowhere/games',
+  '/api/embed/v1/listing?venue=nowhere',
 ]
 const PERSONAL = [
   '/api/auth/me',

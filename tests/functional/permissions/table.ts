@@ -363,7 +363,6 @@ GET     /widget/demo.css                                            200
 GET     /widget/v1.d.ts                                             200
 GET     /embed/frame                                                200
 GET     /embed/:file                            file=frame.js       200
-GET     /api/embed/v1/venues/:slug/games        slug=venueSlug      200
 GET     /api/embed/v1/listing                                       404
 GET     /api/embed/v1/structured-data                               404
 GET     /api/embed/v1/seats                                         404

@@ -4,7 +4,7 @@ import { freshApp, type App } from '#tests/support/app'
 import { Shop } from '#tests/support/shop'
 import { countStatements, statementsOf } from '#tests/support/statement_meter'
 
-test.group('Embed | what the feed costs', (group) => {
+test.group('Embed | what a listing costs', (group) => {
   let product: App
   let shop: Shop
   const meter = countStatements()
@@ -29,7 +29,7 @@ test.group('Embed | what the feed costs', (group) => {
     assert,
   }) => {
     const [one, forty] = [await venueWith(1), await venueWith(40)]
-    const ask = (slug: string) => product.http.get(`/api/embed/v1/venues/${slug}/games?limit=48`)
+    const ask = (slug: string) => product.http.get(`/api/embed/v1/listing?venue=${slug}&limit=48`)
     const change = () => product.database.query(`update games set seats_held = 1 - seats_held`)
     assert.equal((await ask(forty.slug)).body.games.length, 40)
 
