@@ -1,2 +1,2 @@
 /** Semantic: attributes, events, parts and properties are the contract (docs/embed.md). */
-export const version = '1.3.1'
+export const version = '1.0.0'

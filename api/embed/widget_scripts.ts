@@ -26,11 +26,6 @@ export class WidgetScript {
     this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Hash of Subresource Integrity. */
-  get integrity(): string {
-    return `sha384-${createHash('sha384').update(this.bytes).digest('base64')}`
-  }
-
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer> {
     return (this.#encoded[encoding] ??= ENCODERS[encoding](this.bytes))
   }
@@ -55,7 +50,7 @@ export function widgetScripts(): Map<string, WidgetScript> {
 /** What its events and its element are, in TypeScript. */
 export const widgetTypes = (): string => readFileSync(join(folderOfBuild(), 'v1.d.ts'), 'utf8')
 
-function readScripts(folder: string): Map<string, WidgetScript> {
+export function readScripts(folder: string): Map<string, WidgetScript> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
   return new Map(
     names.map((name) => [name, new WidgetScript(readFileSync(join(folder, name), 'utf8'), name !== 'v1.js')])

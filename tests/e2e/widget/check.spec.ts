@@ -4,7 +4,16 @@ import { version } from '../../../widget/version.ts'
 import { assertAccessible } from '#tests/support/browser'
 import { sharedProduct, type Product } from '#tests/support/product'
 import { Shop } from '#tests/support/shop'
-import { element, fillShelf, openStore, visit, type Shelf, type StorePage } from './foreign_store.ts'
+import {
+  element,
+  fillShelf,
+  openStore,
+  OTHER_RELEASE,
+  serveOtherRelease,
+  visit,
+  type Shelf,
+  type StorePage,
+} from './foreign_store.ts'
 
 const PATH = '/?questboard-check'
 
@@ -147,11 +156,16 @@ test.describe('Widget | the check on the store’s own page', () => {
     const page = await check(openPage, { body: '<p>Come in</p>' })
     await told(page, 'There is no place for games on this page', '<div data-questboard-venue="your-venue"></div>')
     const tag = (name: string) => `<script src="${product.url}/widget/${name}"></script>`
-    const other = await check(openPage, {
-      body: `${tag('1.1.0.js')}${tag('v1.js')}${element(shelf.venue.slug)}`,
-      scripts: 0,
-    })
-    await told(other, 'There are 2 versions of the script on this page, and the one that comes first counts: 1.1.0.')
+    const other = await check(
+      openPage,
+      { body: `${tag(`${OTHER_RELEASE}.js`)}${tag('v1.js')}${element(shelf.venue.slug)}`, scripts: 0 },
+      { prepare: serveOtherRelease(product) }
+    )
+    await told(
+      other,
+      `There are 2 versions of the script on this page, and the one that comes first counts: ${OTHER_RELEASE}.`
+    )
+    await told(other, `The script is ${OTHER_RELEASE}, and ${version} is out.`)
   })
 
   test('answers that are slow, or none, are told', async ({ openPage }) => {

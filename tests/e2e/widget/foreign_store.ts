@@ -1,12 +1,13 @@
 import type { OpenPage, PageOptions } from '#tests/e2e/fixtures'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGameMaster, createModule, createSystem, createVenue } from '#database/factories/catalog'
+import { ORIGIN_PLACEHOLDER } from '#common/embed/script_origin'
 import type { GameRecord } from '#database/factories/games'
 import { root } from '../../../scripts/product.ts'
 import type { Product } from '#tests/support/product'
@@ -74,17 +75,26 @@ function document(
   { body, html = 'lang="en"', scripts = 1, release = 'v1.js', script }: StorePage,
   ours: string
 ): string {
-  const tag = `<script async src="${ours}/widget/${release}" ${release === 'v1.js' ? '' : pinOf(release)}></script>`
+  const tag = `<script async src="${ours}/widget/${release}" ${release === 'v1.js' ? '' : pinOf(release, ours)}></script>`
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A store</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/store.css">${script && !body.includes('/store.js') ? '<script src="/store.js"></script>' : ''}${tag.repeat(scripts)}</head>
 <body><main><h1>A store</h1>${body}</main></body></html>`
 }
 
-const pinOf = (release: string) =>
+const pinOf = (release: string, ours: string) =>
   `crossorigin="anonymous" integrity="sha384-${createHash('sha384')
-    .update(readFileSync(`${root}/widget/releases/${release}`))
+    .update(readFileSync(`${root}/widget/releases/${release}`, 'utf8').replaceAll(ORIGIN_PLACEHOLDER, ours))
     .digest('base64')}"`
+
+export const OTHER_RELEASE = '0.9.0'
+
+/** Serves release 1.0.0 under another number too, for pages with two releases. */
+export const serveOtherRelease = (product: Product) => (profile: BrowserContext) =>
+  profile.route(`**/widget/${OTHER_RELEASE}.js`, async (route) => {
+    const response = await route.fetch({ url: `${product.url}/widget/1.0.0.js` })
+    await route.fulfill({ response, body: (await response.text()).replaceAll('1.0.0', OTHER_RELEASE) })
+  })
 
 /** The store's page in a browser, until its widgets have settled. */
 export async function visit(

@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from 'node:http'
 import { test } from '@japa/runner'
+import { readScripts } from '#api/embed/widget_scripts'
 import { root } from '../../../scripts/product.ts'
 import { ORIGIN_PLACEHOLDER } from '#common/embed/script_origin'
 import { sharedApp, type App } from '#tests/support/app'
@@ -82,6 +85,22 @@ test.group('Embed | the script', (group) => {
       const released = readFileSync(`${root}/widget/releases/${name}`, 'utf8')
       assert.equal(body.toString(), released.replaceAll(ORIGIN_PLACEHOLDER, product.url), name)
     }
+  })
+
+  test('keeps the bytes of each release under its number', ({ assert, cleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'questboard-widget-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const releases = { 'v1.js': 'newest', '1.0.0.js': 'first', '1.1.0.js': 'second' }
+    for (const [name, code] of Object.entries(releases)) writeFileSync(join(folder, name), code)
+
+    const scripts = readScripts(folder)
+    const read = (name: string) => [scripts.get(name)!.bytes.toString(), scripts.get(name)!.immutable]
+    assert.deepEqual(Object.keys(releases).map(read), [
+      ['newest', false],
+      ['first', true],
+      ['second', true],
+    ])
+    assert.lengthOf(new Set([...scripts.values()].map(({ etag }) => etag)), 3)
   })
 
   test('what is loaded when it is asked for is there under the name by which the script asks for it', async ({
