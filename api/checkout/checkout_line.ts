@@ -9,11 +9,11 @@ export interface CheckoutLine extends Portion {
   lastName: string
   email: string
   phone: string
-  /** When and where, for the payment page; absent on older checkouts. */
+  /** When and where, for the payment page. A rebuilt checkout has none. */
   about?: string
-  /** Milliseconds, when its product came to be: after a restore numbers are given out anew. Absent on older checkouts. */
-  since?: number
-  /** What its buyer is promised for giving it back; absent on older checkouts. */
+  /** Milliseconds, when its product came to be: after a restore numbers are given out anew. */
+  since: number
+  /** What its buyer is promised for giving it back; added when the checkout starts. */
   refundTiers?: readonly RefundTier[]
 }
 
@@ -43,11 +43,8 @@ export interface Checkout {
   createdAt: Date
 }
 
-/** What was started before lines had types still gets them; of all others the function is spared, as it takes longer than the rest of the row. */
-export const CHECKOUT_LINES = `CASE WHEN lines @? '$[*].gameId' THEN typed_lines(lines) ELSE lines END AS lines`
-
 export const CHECKOUT_COLUMNS = `
-  id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", ${CHECKOUT_LINES}, subtotal_cents AS "subtotalCents",
+  id, state, user_id AS "userId", buyer_key AS "buyerKey", email, ui_mode AS "uiMode", lines, subtotal_cents AS "subtotalCents",
   credits_cents AS "creditsCents", amount_cents AS "amountCents", referral_code AS "referralCode",
   provider_session_id AS "providerSessionId", provider_customer_id AS "providerCustomerId", fingerprint, partner_id AS "partnerId", origin, expires_at AS "expiresAt", confirmation_sent_at AS "confirmationSentAt",
   provider_expires_at AS "providerExpiresAt", created_at AS "createdAt"`

@@ -10,7 +10,7 @@ export interface ChoiceFact {
   value: string
 }
 
-/** What was sold before products had types, and what a caller means who names none: a seat at a game. */
+/** The default type of callers that name none: a seat at a game. */
 export const FIRST_TYPE = 'game'
 
 /** So much of a product. */

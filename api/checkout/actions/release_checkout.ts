@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
 import booking from '#api/config/booking'
 import { releaseCredits } from '#api/credits/actions/settle_reservation'
-import { CHECKOUT_LINES, type CheckoutLine } from '#api/checkout/checkout_line'
+import type { CheckoutLine } from '#api/checkout/checkout_line'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { releasePortions } from '#api/sales/actions/stock'
 import { Database, sql, type Statement, type Transaction } from '#api/shared/sql'
 
 const RELEASE = sql`
-  UPDATE checkouts SET state = 'released', updated_at = product_now() WHERE id = $1 AND state = 'open' RETURNING ${CHECKOUT_LINES}`
+  UPDATE checkouts SET state = 'released', updated_at = product_now() WHERE id = $1 AND state = 'open' RETURNING lines`
 
 const RELEASE_UNSEEN = sql`
   UPDATE checkouts SET state = 'released', updated_at = product_now()
-   WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING ${CHECKOUT_LINES}`
+   WHERE id = $1 AND state = 'open' AND provider_session_id IS NULL RETURNING lines`
 
 const SHORTEN = sql`
   UPDATE checkouts SET expires_at = LEAST(expires_at, product_now() + make_interval(secs => $2)), updated_at = product_now()

@@ -2,7 +2,6 @@ import { appUrl } from '#api/config/app'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
-import { FIRST_TYPE } from '#api/sales/product'
 import { nounOf, portionWords } from '#api/sales/rules/portion_words'
 import { centsText } from '#common/money'
 
@@ -19,10 +18,10 @@ const write = mailText('seats_gone', {
 
 /** Paid too late: the seats were gone, the money goes back in full. */
 export async function seatsGone(data: Record<string, unknown>): Promise<RenderedMail> {
-  const names = Array.isArray(data.names) ? data.names.join(', ') : ''
-  const seats = Number(data.seats ?? 2)
-  const types = Array.isArray(data.productTypes) ? (data.productTypes as string[]) : [FIRST_TYPE]
-  const words = portionWords(nounOf(types.map((productType) => ({ productType }))), seats)
+  const names = (data.names as string[]).join(', ')
+  const seats = Number(data.seats)
+  const types = (data.productTypes as string[]).map((productType) => ({ productType }))
+  const words = portionWords(nounOf(types), seats)
   const values = {
     seats: words.were,
     amount: centsText(Number(data.amountCents)),

@@ -11,10 +11,6 @@ export async function noted(database: Sql, checkout: Checkout): Promise<NotedChe
   const { id, userId, buyerKey, email, referralCode, partnerId, subtotalCents, creditsCents, lines } = checkout
   const user = userId === null ? null : await database.first<{ createdAt: Date }>(USER, [userId])
   const partner = partnerId === null ? null : await findPartnerKey(database, partnerId)
-  const of = await findProducts(
-    database,
-    lines.filter(({ since }) => since === undefined)
-  )
   return {
     id,
     user: user && { id: userId!, since: user.createdAt.getTime() },
@@ -24,10 +20,7 @@ export async function noted(database: Sql, checkout: Checkout): Promise<NotedChe
     ...(partner && { partner }),
     subtotalCents,
     creditsCents,
-    lines: lines.map(({ productName: _name, ...line }) => ({
-      ...line,
-      since: line.since ?? of(line)?.since.getTime() ?? 0,
-    })),
+    lines: lines.map(({ productName: _name, ...line }) => line),
   }
 }
 

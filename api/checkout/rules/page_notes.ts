@@ -10,7 +10,7 @@ export interface Identity {
   since: number
 }
 
-export type NotedLine = Omit<CheckoutLine, 'productName'> & Required<Pick<CheckoutLine, 'since'>>
+export type NotedLine = Omit<CheckoutLine, 'productName'>
 
 /** What an order is made from, as its payment page carries it. Cents. */
 export interface NotedCheckout {

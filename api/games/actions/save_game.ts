@@ -47,7 +47,7 @@ async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): P
   const { id: gameId, startsAt } = game
   const version = game.version + 1
   const before = { startsAt, place: placeText(game) }
-  const unsent = await withdrawMails<{ orderId: number; before?: object }>(transaction, 'game_changed', { gameId })
+  const unsent = await withdrawMails<{ orderId: number; before: object }>(transaction, 'game_changed', { gameId })
   const known = new Map(unsent.map(({ recipient, data }) => [readerOf(data.orderId, recipient), data.before]))
   for (const { itemId, orderId, email, firstName, quantity } of await listPlayers(transaction, gameId)) {
     if (!email) continue

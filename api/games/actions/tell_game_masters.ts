@@ -15,7 +15,7 @@ export interface ToldNews {
   name: string
   startsAt: string
   place: string
-  /** These two where it is still theirs; mails that were written before they were told have neither. */
+  /** These two where it is still theirs. */
   table?: string | null
   priceCents?: number
   was: {

@@ -61,18 +61,14 @@ export async function gameChanged(
 ): Promise<RenderedMail | null> {
   const game = await findAdminGame(database, Number(data.gameId))
   if (!game || game.cancelledAt) return null
-  const was = before(data) && new Date(before(data)!.startsAt)
-  const isMoved = was !== undefined && was.getTime() !== game.startsAt.getTime()
+  const before = data.before as Before
+  const was = new Date(before.startsAt)
+  const isMoved = was.getTime() !== game.startsAt.getTime()
   const time = row('time', 'When', whenText(game.startsAt), isMoved ? whenText(was) : undefined)
-  const place = row(
-    'place',
-    'Where',
-    placeText(game),
-    before(data)?.place === placeText(game) ? undefined : before(data)?.place
-  )
+  const place = row('place', 'Where', placeText(game), before.place === placeText(game) ? undefined : before.place)
   const changed = [time, place].filter(({ rows }) => rows.length > 1).map(({ name }) => name)
   // Changed back since: there is nothing to tell.
-  if (before(data) && changed.length === 0) return null
+  if (changed.length === 0) return null
   const about = await aboutSeats(
     database,
     { orderId: Number(data.orderId), product: { productType: GAME, productId: game.id } },
@@ -82,8 +78,8 @@ export async function gameChanged(
   const values = {
     greeting: greeting(data.firstName),
     product: game.moduleName,
-    changed: changed.join(' and ') || 'time or place',
-    seats: portionWords(seatsForSale.noun, Number(data.seats ?? 1)).are,
+    changed: changed.join(' and '),
+    seats: portionWords(seatsForSale.noun, Number(data.seats)).are,
     refund: about ? about.cancelling : '',
   }
   return {
@@ -94,9 +90,6 @@ export async function gameChanged(
     attachments: calendarAttachments([bookedGame(game, data)], now),
   }
 }
-
-/** Mails that were written before their data said so don't know it. */
-const before = (data: Record<string, unknown>) => data.before as Before | undefined
 
 /** `was`: undefined if it did not change. */
 function row(name: string, label: string, now: string, was: string | undefined): { name: string; rows: LetterRow[] } {

@@ -7,10 +7,10 @@ interface Terms {
   maxPlayers: number
 }
 
-/** What a game was to its game master before it was changed, as the database notes it; not `hosted`: nothing. Of its terms, older notes have the name alone. */
+/** What a game was to its game master before it was changed, as the database notes it; not `hosted`: nothing. */
 export type Before =
   | { hosted: false }
-  | ({ hosted: true; startsAt: string; venueId: number | null; cancelled: boolean; name: string } & Partial<Terms>)
+  | ({ hosted: true; startsAt: string; venueId: number | null; cancelled: boolean } & Terms)
 
 export interface Note {
   gameId: number
@@ -79,11 +79,11 @@ export function newsOfGame(
   return Object.keys(changed.was).length + changed.came.length + changed.left.length > 0 ? changed : null
 }
 
-type Was = { startsAt: Date; venueId: number | null; name: string } & Partial<Terms>
+type Was = { startsAt: Date; venueId: number | null } & Terms
 
 function differences(was: Was | null, now: GameNow): GameNews['was'] {
   if (was === null) return {}
-  const isOther = (term: keyof Terms) => was[term] !== undefined && was[term] !== now[term]
+  const isOther = (term: keyof Terms) => was[term] !== now[term]
   return {
     ...(was.startsAt.getTime() !== now.startsAt.getTime() && { startsAt: was.startsAt }),
     ...(was.venueId !== now.venueId && { venueId: was.venueId }),

@@ -8,7 +8,6 @@ import type { Left } from '#api/orders/actions/move_item'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
-import { FIRST_TYPE } from '#api/sales/product'
 import { calendarAttachments, type Booking } from '#api/sales/rules/booking_calendar'
 import { wordsOf } from '#api/sales/rules/portion_words'
 import { isSame } from '#common/products'
@@ -47,7 +46,7 @@ export async function seatMoved(
   const order = await findOrder(database, Number(data.orderId))
   const item = order?.items.find(({ id, status }) => id === Number(data.itemId) && status === 'active')
   if (!order || !item?.facts) return null
-  const left = readLeft(data.left as Left)
+  const left = data.left as Left
   const { timing, site, host } = item.facts
   const about = timing.startsAt && (await aboutSeats(database, { orderId: order.id, product: item }, timing, now))
   const words = wordsOf([item])
@@ -76,13 +75,6 @@ export async function seatMoved(
     }),
     attachments: calendarAttachments(bookings, now),
   }
-}
-
-/** Mails that were written before products had types name a game. */
-function readLeft({ gameId, ...left }: Left & { gameId?: number }): Left {
-  return gameId === undefined
-    ? left
-    : { ...left, productType: FIRST_TYPE, productId: gameId, hours: 4, path: `/join-game/${gameId}` }
 }
 
 /** Those of the order, and the one that was left unless another line is still for it. */

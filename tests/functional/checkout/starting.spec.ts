@@ -196,18 +196,6 @@ test.group('Checkout | starting', (group) => {
     assert.deepEqual(await shop.seats(game), { sold: 0, held: 1 })
   })
 
-  test('gives a checkout of an earlier release the page that it has', async ({ assert }) => {
-    const game = await shop.game()
-    const buyer = { buyerKey: 'a-browser-that-saw-two-releases' }
-    const first = await shop.startedCheckout([{ game }], buyer)
-    const older = await product.database.query(
-      `update checkouts set lines = jsonb_build_array((lines->0) - 'since') where provider_session_id = $1 and lines->0 ? 'since' returning id`,
-      [first.sessionId]
-    )
-    assert.lengthOf(older, 1)
-    assert.deepEqual(await shop.startedCheckout([{ game }], buyer), first)
-  })
-
   test('replaces the earlier checkout of the same browser, whose page can no longer be paid', async ({ assert }) => {
     const game = await shop.game({ maxPlayers: 2 })
     const buyer = { buyerKey: 'one-browser-two-carts-in-a-row' }

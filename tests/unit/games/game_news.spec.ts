@@ -20,13 +20,6 @@ const theirs = (more: object = {}): Note => ({
   player: null,
   seats: 0,
 })
-/** As the database noted it when it knew of time and place alone. */
-const older = (more: object = {}): Note => ({
-  gameId: 1,
-  before: { hosted: true, startsAt: SOON, venueId: 1, cancelled: false, name: 'The Mill', ...more },
-  player: null,
-  seats: 0,
-})
 const NOT_THEIRS: Note = { gameId: 1, before: { hosted: false }, player: null, seats: 0 }
 const seats = (player: string, difference: number): Note => ({ gameId: 1, before: null, player, seats: difference })
 
@@ -46,7 +39,6 @@ const CASES: [title: string, notes: Note[], game: GameNow | null, what: string |
   ['another number of seats', [theirs({ maxPlayers: 5 })], game(), 'changed'],
   ['dearer and as before again', [theirs(), theirs({ priceCents: 2000 })], game(), null],
   ['the same module under another name', [theirs({ name: 'The Old Mill' })], game(), null],
-  ['nothing that was noted before terms were', [older()], game(), null],
   ['moved and moved back', [theirs(), theirs({ startsAt: LATER })], game(), null],
   ['moved from the past to come', [theirs({ startsAt: PAST })], game(), 'changed'],
   ['over', [theirs({ startsAt: PAST })], game({ startsAt: new Date(PAST), venueId: 2 }), null],
