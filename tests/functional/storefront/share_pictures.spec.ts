@@ -71,6 +71,15 @@ test.group('Share pictures', (group) => {
     }
   }).timeout(60_000)
 
+  test('refuses a picture while sixty others wait to be drawn', async ({ assert }) => {
+    const masters = await Promise.all(Array.from({ length: 80 }, () => createGameMaster({}, database)))
+    const pictures = await Promise.all(masters.map(({ slug }) => pictureOf(`/share/game-master/${slug}.jpg`)))
+    const count = (status: number) => pictures.filter(({ answer }) => answer.status === status).length
+    assert.isAtLeast(count(200), 61)
+    assert.isAtLeast(count(409), 1)
+    assert.equal(count(200) + count(409), 80)
+  }).timeout(60_000)
+
   test('It is drawn once for many who ask, and again when what it shows has changed', async ({ assert }) => {
     const gameMaster = await createGameMaster({ name: 'Wren Hollow' }, database)
     const address = `/share/game-master/${gameMaster.slug}.jpg`
