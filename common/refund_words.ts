@@ -13,7 +13,7 @@ const creditText = ({ bonusPercent }: Terms) =>
 const TO_CARD = 'to your card'
 
 /** The way in which it comes back. */
-export function wayBack(terms: Terms, holder: SeatHolder): string {
+function wayBack(terms: Terms, holder: SeatHolder): string {
   if (holder === 'guest') return TO_CARD
   if (terms.toCard) return `${TO_CARD}, or ${creditText(terms)}`
   return holder === 'account' ? creditText(terms) : `${creditText(terms)}, or ${TO_CARD} if you book without an account`

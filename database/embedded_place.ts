@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
-export type Identity = { uid?: number; gid?: number }
+type Identity = { uid?: number; gid?: number }
 export type Place = { directory: string; programs: string; identity: Identity; sheltered: boolean }
 
 export const ROLE = 'questboard'

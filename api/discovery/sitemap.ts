@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 /** The protocol allows 50,000 addresses in a file. */
-export const LONGEST_SITEMAP = 10_000
+const LONGEST_SITEMAP = 10_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,7 +1,7 @@
 import { Registry } from '#api/shared/registry'
 
 /** SQL for what an entry tells of a field, as it is after the change, or else was before; null where it tells nothing. */
-export type Told = (field: string) => string
+type Told = (field: string) => string
 
 /** What the audit log tells of, under the word by which its entries call it. */
 export interface AuditSubject {

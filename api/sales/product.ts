@@ -136,7 +136,7 @@ export interface TakeWish {
   allowStarted: boolean
 }
 
-export interface Move {
+interface Move {
   from: number
   to: number
   quantity: number

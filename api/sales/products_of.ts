@@ -1,5 +1,5 @@
 /** The products of one type that belong to a record, whose number stands where `place` says. */
-export interface ProductsOf {
+interface ProductsOf {
   type: string
   /** SQL that answers their numbers. */
   select: (place: string) => string

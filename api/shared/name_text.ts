@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { LONGEST } from '#common/longest'
 
 /** Names also go into the head of a mail, where a line break would begin another field. */
-export const onOneLine = vine.createRule((value, _options, field) => {
+const onOneLine = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && /[\p{Cc}\u2028\u2029]/u.test(value))
     field.report('Please write it on one line.', 'line', field)
 })

@@ -3,7 +3,7 @@ import type { Sql } from '#api/shared/sql'
 import type { Permission } from '#common/permissions'
 import type { FoundRecord, Role } from '#common/wire'
 
-export interface SearchWish {
+interface SearchWish {
   q: string
   /** At most so many. */
   limit: number

@@ -11,7 +11,7 @@ export interface WidgetColors {
 }
 export type ColorName = keyof WidgetColors
 
-export const COLOR_PROPERTIES: Record<ColorName, string> = {
+const COLOR_PROPERTIES: Record<ColorName, string> = {
   accent: '--questboard-accent',
   accentInk: '--questboard-accent-ink',
   surface: '--questboard-surface-1',
@@ -34,7 +34,7 @@ export const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** Relative luminance, 0 to 1. */
-export function luminanceOf(color: string): number {
+function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
     const part = channel / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

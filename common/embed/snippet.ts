@@ -116,7 +116,7 @@ export function areTexts(text: string): boolean {
 }
 
 /** As a declaration block of CSS; empty where nothing is chosen. */
-export const styleOf = (choice: WidgetChoice) =>
+const styleOf = (choice: WidgetChoice) =>
   propertiesOf(choice.colors, themeOf(choice))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
@@ -224,7 +224,7 @@ export function choiceIn(query: URLSearchParams): WidgetChoice {
 }
 
 /** Those of an address: without the sign, which would end its query. */
-export function colorsOf(query: URLSearchParams): WidgetColors {
+function colorsOf(query: URLSearchParams): WidgetColors {
   return Object.fromEntries(
     COLOR_NAMES.map((name) => [name, `#${query.get(name) ?? ''}`] as const).filter(([, color]) => isColor(color))
   )

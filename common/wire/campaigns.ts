@@ -77,7 +77,7 @@ export interface CampaignRequest {
 }
 
 /** A session of it. */
-export interface CampaignGame {
+interface CampaignGame {
   id: number
   date: string
 }

@@ -58,7 +58,7 @@ export interface CheckoutRequest {
   shownPrices?: ShownPrice[]
 }
 
-export interface ShownPrice {
+interface ShownPrice {
   /** A game where nobody says. */
   productType?: string
   productId: number

@@ -44,7 +44,7 @@ export interface GameModule {
   campaignSetting: GameCampaignSetting | null
 }
 
-export interface GameCampaignSetting {
+interface GameCampaignSetting {
   id: number
   name: string
   slug: string

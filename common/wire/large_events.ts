@@ -200,7 +200,7 @@ export interface AdminTicketType {
   onSaleTo: string | null
 }
 
-export interface AdminDivision {
+interface AdminDivision {
   id: number
   name: string
   squads: number
@@ -241,7 +241,7 @@ export interface EventChange extends Pick<GameChange, 'mails'> {
   conflicts: string[]
 }
 
-export interface TicketTypeForm {
+interface TicketTypeForm {
   id?: number | null
   role: TicketRole
   tier: string
@@ -258,7 +258,7 @@ export interface DivisionForm {
   name: string
 }
 
-export interface EventTableForm {
+interface EventTableForm {
   id?: number | null
   name: string
   /** By its name. */

@@ -143,7 +143,7 @@ export interface ErrorAnswer {
   requestId?: string
 }
 
-export type ExportRhythm = 'day' | 'week' | 'month'
+type ExportRhythm = 'day' | 'week' | 'month'
 
 /** When a list is mailed: at an hour of Mountain Time. */
 export interface ExportTimes {

@@ -143,7 +143,7 @@ export interface CreditLedger {
   entries: CreditEntry[]
 }
 
-export interface CreditEntry {
+interface CreditEntry {
   id: number
   amount: number
   reason: string
@@ -154,7 +154,7 @@ export interface CreditEntry {
   createdAt: string
 }
 
-export type ReferralState = (typeof REFERRAL_STATES)[number]
+type ReferralState = (typeof REFERRAL_STATES)[number]
 
 /** A reward for bringing somebody, as administrators read it. Dollars. */
 export interface AdminReferral {

@@ -22,7 +22,7 @@ export type SettingForm =
   | { kind: 'links'; most: number; longest: number; longestUrl: number }
 
 /** What may stand in braces in the text of a mail. */
-export interface MailPlaceholder {
+interface MailPlaceholder {
   name: string
   example: string
   needed: boolean
@@ -35,14 +35,7 @@ export interface MailPreview {
 }
 
 /** What a number counts. What counts minutes is kept in seconds. */
-export type SettingUnit =
-  | 'minutes'
-  | 'seats'
-  | 'calls a minute'
-  | 'calls an hour'
-  | 'mails a day'
-  | 'pages a day'
-  | 'cents'
+type SettingUnit = 'minutes' | 'seats' | 'calls a minute' | 'calls an hour' | 'mails a day' | 'pages a day' | 'cents'
 
 /** A setting of the shop, or of one of its venues. */
 export interface ShopSetting {

@@ -11,7 +11,7 @@ export interface Takings {
 }
 
 /** Of the orders and refunds of a month of Mountain Time, `2026-11`. */
-export interface MonthOfTakings extends Takings {
+interface MonthOfTakings extends Takings {
   month: string
 }
 
@@ -50,7 +50,7 @@ export interface RecordFigures {
 }
 
 /** A game of a statement: all that was taken of it until now. */
-export interface GameEarnings extends Takings {
+interface GameEarnings extends Takings {
   id: number
   name: string
   date: string

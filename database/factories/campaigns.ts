@@ -15,7 +15,7 @@ import {
 } from '#database/factories/connection'
 
 /** Mondays at five, for six, at 25 dollars a session. */
-export const CampaignFactory = Factory.define(Campaign, () => ({
+const CampaignFactory = Factory.define(Campaign, () => ({
   name: `Campaign ${nextNumber()}`,
   slug: uniqueText('campaign'),
   description: 'A long road north.',

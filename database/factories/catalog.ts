@@ -8,13 +8,13 @@ import Venue from '#api/catalog/models/venue'
 import type { Connection } from '#api/shared/sql'
 import { type Attributes, clientOf, given, nextNumber, recordOf, uniqueText } from '#database/factories/connection'
 
-export const SystemFactory = Factory.define(System, () => ({
+const SystemFactory = Factory.define(System, () => ({
   name: `System ${nextNumber()}`,
   slug: uniqueText('system'),
   description: 'Two dice, quick rules.',
 })).build()
 
-export const CampaignSettingFactory = Factory.define(CampaignSetting, () => ({
+const CampaignSettingFactory = Factory.define(CampaignSetting, () => ({
   name: `Setting ${nextNumber()}`,
   slug: uniqueText('setting'),
   description: 'A coast of seven free cities.',
@@ -54,7 +54,7 @@ export const GameMasterFactory = Factory.define(GameMaster, () => {
   }
 }).build()
 
-export const SpecialEventFactory = Factory.define(SpecialEvent, () => ({
+const SpecialEventFactory = Factory.define(SpecialEvent, () => ({
   name: `Event ${nextNumber()}`,
   slug: uniqueText('event'),
   description: 'One weekend, many tables.',

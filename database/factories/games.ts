@@ -11,7 +11,7 @@ import { createOrder } from '#database/factories/orders'
 const fromNow = (duration: DurationLike) => DateTime.utc().plus(duration).startOf('minute').toJSDate()
 
 /** In a week, for six, at 20 dollars. */
-export const GameFactory = Factory.define(Game, () => ({
+const GameFactory = Factory.define(Game, () => ({
   startsAt: fromNow({ days: 7 }),
   priceCents: 2000,
   maxPlayers: 6,

@@ -20,7 +20,7 @@ const times = (startsAt: DateTime) => ({
 })
 
 /** In a month, for a day; a full refund until a week before. */
-export const LargeEventFactory = Factory.define(LargeEvent, () => ({
+const LargeEventFactory = Factory.define(LargeEvent, () => ({
   name: `Legion ${nextNumber()}`,
   slug: uniqueText('legion'),
   description: 'Twenty tables, one story.',
@@ -38,7 +38,7 @@ export const TicketTypeFactory = Factory.define(TicketType, () => ({
   stock: 60,
 })).build()
 
-export const DivisionFactory = Factory.define(Division, () => ({ name: `Division ${nextNumber()}` })).build()
+const DivisionFactory = Factory.define(Division, () => ({ name: `Division ${nextNumber()}` })).build()
 
 export interface LargeEventAttributes extends Omit<Attributes<LargeEvent>, 'divisions' | 'ticketTypes'> {
   /** From now; negative for the past. */

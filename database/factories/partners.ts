@@ -6,7 +6,7 @@ import type { Connection } from '#api/shared/sql'
 import { type Attributes, clientOf, given, nextNumber, recordOf } from '#database/factories/connection'
 
 /** A store on its own site; staff registered it. */
-export const PartnerFactory = Factory.define(Partner, () => {
+const PartnerFactory = Factory.define(Partner, () => {
   const number = nextNumber()
   return {
     key: newPartnerKey(),

@@ -29,7 +29,7 @@ export function accountFrom(fields: URLSearchParams): DiscordAccount {
 }
 
 /** Discord's ids are snowflakes of 17 to 19 digits; this one is made from the address, and so always the same. */
-export function snowflakeOf({ email, name }: DiscordAccount): string {
+function snowflakeOf({ email, name }: DiscordAccount): string {
   const digest = createHash('sha256')
     .update((email ?? `name:${name}`).toLowerCase())
     .digest('hex')

@@ -15,7 +15,7 @@ export interface TokenWish {
 }
 
 /** A Google account has one id for ever: 21 digits, made here from the address. */
-export function subjectOf(email: string): string {
+function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`
 }

@@ -37,7 +37,7 @@ export function checkoutPage(
   })
 }
 
-export function buttonLabel(session: CheckoutSession): string {
+function buttonLabel(session: CheckoutSession): string {
   if (session.mode === 'setup') return 'Save card'
   if (session.amount_total === 0) return 'Complete order'
   const verb = session.submit_type === 'book' ? 'Book' : session.submit_type === 'donate' ? 'Donate' : 'Pay'

@@ -178,7 +178,7 @@ function faultError(status: number): StripeError {
   return new StripeError(status, { type, message: 'The sandbox was told to fail this call.' }, true)
 }
 
-export function errorAnswer(error: unknown): { status: number; body: string } {
+function errorAnswer(error: unknown): { status: number; body: string } {
   if (error instanceof StripeError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }) }
   }

@@ -11,7 +11,7 @@ const productData = group({
   metadata: metadata(),
 })
 
-export const lineItemField = group({
+const lineItemField = group({
   price: text(),
   price_data: group({
     currency: required(currencyField()),

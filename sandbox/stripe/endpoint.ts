@@ -3,7 +3,7 @@ import type { Form } from './form.ts'
 import { list, readFields, text } from './params.ts'
 import type { Fields, Read } from './params.ts'
 
-export interface ApiCall {
+interface ApiCall {
   context: StripeContext
   origin: string
   path: Record<string, string>

@@ -56,7 +56,7 @@ export interface PaymentMethod extends StripeObject {
   }
 }
 
-export interface Checks {
+interface Checks {
   address_line1_check: string | null
   address_postal_code_check: string | null
   cvc_check: string | null
@@ -150,7 +150,7 @@ export interface Buyer {
   name: string | null
 }
 
-export interface NextAction {
+interface NextAction {
   type: 'redirect_to_url'
   redirect_to_url: { return_url: string | null; url: string }
 }
@@ -253,7 +253,7 @@ export interface WebhookEndpoint extends StripeObject {
   url: string
 }
 
-export interface DeliveryAttempt {
+interface DeliveryAttempt {
   at: number
   /** The status that was answered; null when nothing was. */
   status: number | null

@@ -87,7 +87,7 @@ function refusalOf(context: StripeContext, method: PaymentMethod): Decline | nul
   return card.decline ?? card.chargeDecline ?? null
 }
 
-export function asksForAuthentication(context: StripeContext, method: PaymentMethod, offSession: boolean): boolean {
+function asksForAuthentication(context: StripeContext, method: PaymentMethod, offSession: boolean): boolean {
   const { authentication } = testCardOf(method)
   if (!authentication) return false
   if (!offSession || authentication === 'always') return true

@@ -36,7 +36,7 @@ const createFields = {
   payment_method_types: list(oneOf('card')),
 }
 
-export function findPaymentIntent(context: StripeContext, id: string): PaymentIntent {
+function findPaymentIntent(context: StripeContext, id: string): PaymentIntent {
   const intent = context.store.paymentIntents.get(id)
   if (!intent) throw missing('payment_intent', id, 'intent')
   return intent

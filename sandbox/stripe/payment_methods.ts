@@ -15,7 +15,7 @@ import {
 } from './payment_method_object.ts'
 import { billingDetailsField, fullBillingDetails } from './shared_fields.ts'
 
-export const cardField = group({
+const cardField = group({
   number: text(24),
   exp_month: integer(1, 12),
   exp_year: integer(0, 9999),

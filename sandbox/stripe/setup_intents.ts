@@ -23,7 +23,7 @@ const createFields = {
   usage: oneOf('on_session', 'off_session'),
 }
 
-export function findSetupIntent(context: StripeContext, id: string): SetupIntent {
+function findSetupIntent(context: StripeContext, id: string): SetupIntent {
   const intent = context.store.setupIntents.get(id)
   if (!intent) throw missing('setupintent', id, 'intent')
   return intent

@@ -11,7 +11,7 @@ const AT_ONCE = 8
 /** In the mode `reverse`, events that follow each other within this time are sent last to first. */
 const REVERSE_WINDOW_MS = 400
 
-export function sign(payload: string, secret: string, seconds: number): string {
+function sign(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex')
   return `t=${seconds},v1=${signature}`
 }

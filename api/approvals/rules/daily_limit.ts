@@ -12,7 +12,7 @@ export interface Giver {
   readonly approval?: RunningApproval
 }
 
-export interface RunningApproval {
+interface RunningApproval {
   readonly id: number
   /** A UUID: an approval is executed by one run. */
   readonly run: string

@@ -7,7 +7,7 @@ import type { ScheduleType } from '#common/wire'
 import { renderMarkdown } from '#api/shared/markdown'
 
 /** What its game master or staff write down of a campaign. */
-export const WRITTEN = [
+const WRITTEN = [
   'name',
   'description',
   'image',

@@ -2,7 +2,7 @@ import { folded } from '#api/shared/folded'
 import type { VenueType } from '#common/wire'
 
 /** What some kinds of records can be asked for by. */
-export interface Traits {
+interface Traits {
   /** Of a venue. */
   type?: VenueType
   state?: string

@@ -1,7 +1,7 @@
 import { slugOf } from '#common/slugs'
 
 /** The form that older administration links have: dots become hyphens too ("J.R. Smith": j-r-smith). */
-export const dottedSlugOf = (name: string) => slugOf(name.replaceAll('.', ' '))
+const dottedSlugOf = (name: string) => slugOf(name.replaceAll('.', ' '))
 
 /** The record of this stored slug; else of a name that may be written so (C-46). */
 export function findBySlug<Row extends { slug: string; name: string }>(

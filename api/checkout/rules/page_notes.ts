@@ -4,7 +4,7 @@ import { FIRST_TYPE, type Choice } from '#api/sales/product'
 import type { RefundTier } from '#common/refund_policy'
 
 /** A record by its number and when it came to be: after a restore numbers are given out anew. */
-export interface Identity {
+interface Identity {
   id: number
   /** Milliseconds. */
   since: number

@@ -1,7 +1,5 @@
 import { Invalid, NotFound, Refused } from '#api/shared/errors'
 
-export const unknownGame = () => new NotFound('Game not found or not available')
-
 /** Staff see this for a deleted or unknown game. */
 export const missingGame = () => new NotFound('This game no longer exists.')
 /** Somebody else's is as unknown as one that never was. */

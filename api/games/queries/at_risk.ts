@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Conditions } from '#api/shared/conditions'
 
 /** Days in which a game that is hardly sold should be looked at. */
-export const SOON_DAYS = 7
+const SOON_DAYS = 7
 
 /** Listed, starts within a week, and fewer than half of its seats are sold: somebody should advertise, merge or cancel it. */
 export function addAtRisk(conditions: Conditions, now: Date): void {

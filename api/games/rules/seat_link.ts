@@ -17,7 +17,7 @@ export const opensSeats = (link: string, { itemId, linkVersion }: LinkedSeats, k
 const describeLink = (version: number) => inVersion('seats of line', version)
 
 /** Its page, within the shop; what comes after the `#` stays in browsers. */
-export const seatPath = (seats: LinkedSeats, key: string): string => `/seats#${seatLink(seats, key)}`
+const seatPath = (seats: LinkedSeats, key: string): string => `/seats#${seatLink(seats, key)}`
 
 /** The check-in codes of lines, until their games are over. Online, there is no table to check in at. */
 export function seatLinks(lines: readonly SoldLine[], key: string): Map<number, LineLink[]> {

@@ -194,7 +194,7 @@ const absentSeat = ({ id, squadId }: SeatedPerson) => ({
 })
 
 /** Back to where they sat; relief and game masters whose squad has somebody else are free. */
-export function cameAfterAll(floor: StepFloor, person: SeatedPerson) {
+function cameAfterAll(floor: StepFloor, person: SeatedPerson) {
   const { id, absentFrom } = person
   const isTaken = absentFrom === null || (isLeader(person) && floor.leaderOf(absentFrom) !== undefined)
   if (isTaken && isPlayer(person)) throw cameTooLate(person.name)

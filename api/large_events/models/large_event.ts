@@ -9,7 +9,7 @@ import TicketType from '#api/large_events/models/ticket_type'
 import { renderMarkdown } from '#api/shared/markdown'
 
 /** What staff write down of a large event. */
-export const WRITTEN = [
+const WRITTEN = [
   'name',
   'description',
   'image',

@@ -14,7 +14,7 @@ export const readEventRecord = ({ lucid }: Pick<Connection, 'lucid'>, id: number
     .first()
 
 /** The same while nobody else changes it, or its tickets, until the transaction ends. */
-export async function lockEventRecord(transaction: ModelTransaction, id: number): Promise<LargeEvent> {
+async function lockEventRecord(transaction: ModelTransaction, id: number): Promise<LargeEvent> {
   await lockEvent(transaction, id)
   const event = await readEventRecord(transaction, id)
   if (!event) throw unknownEvent()

@@ -5,7 +5,7 @@ import type { ChangeFeed, Moment } from '#api/shared/change_feed'
 import { sql, type Sql } from '#api/shared/sql'
 import type { TicketRole } from '#common/wire'
 
-export interface TicketTypeRecord {
+interface TicketTypeRecord {
   id: number
   role: TicketRole
   tier: string

@@ -8,7 +8,7 @@ import type { DivisionForm, LargeEventForm, TicketRole } from '#common/wire'
 
 type Problem = Invalid['errors'][number]
 
-export interface TypePlan {
+interface TypePlan {
   id: number | null
   role: TicketRole
   tier: string
@@ -19,7 +19,7 @@ export interface TypePlan {
   onSaleTo: Date | null
 }
 
-export interface TablePlan {
+interface TablePlan {
   id: number | null
   name: string
   /** The place of its division among those of the form. */
@@ -138,7 +138,7 @@ export function planOf(
 /** Null: none. */
 const kept = <Part>(parts: Part[] | null | undefined): Part[] | undefined => (parts === null ? [] : parts)
 
-export const isSameName = (one: DivisionForm['name'], other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameName = (one: DivisionForm['name'], other: string) => one.toLowerCase() === other.toLowerCase()
 
 function twice<Part>(
   parts: readonly Part[] | undefined,

@@ -7,7 +7,7 @@ import type { Portion } from '#api/sales/product'
 import { sql, type Transaction } from '#api/shared/sql'
 import type { PaymentKind } from '#common/wire'
 
-export interface OrderLine extends Portion {
+interface OrderLine extends Portion {
   productName: string
   unitPriceCents: number
   firstName: string

@@ -30,7 +30,7 @@ export interface OrderItemRow extends Omit<ModelAttributes<OrderItem>, 'status'>
 }
 
 /** A refund for which the buyer may still choose. */
-export interface RefundChoiceRow {
+interface RefundChoiceRow {
   id: string
   orderId: number
   amountCents: number

@@ -9,7 +9,7 @@ import { dayText, whenText } from '#api/shared/clock'
 import { PAYMENT_WORDS } from '#common/choices'
 import { centsText } from '#common/money'
 
-export const STYLESHEET_ADDRESS = '/api/orders/receipt.css'
+const STYLESHEET_ADDRESS = '/api/orders/receipt.css'
 
 /** A page to print: no script, no pictures, its own stylesheet. */
 export function receipt(order: OrderRow, refunds: readonly RefundRow[]): string {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import Venue from '#api/catalog/models/venue'
 
 /** What its owner or staff write down of a partner. */
-export const WRITTEN = ['name', 'site', 'email', 'venueId'] as const
+const WRITTEN = ['name', 'site', 'email', 'venueId'] as const
 
 export type PartnerPlan = Pick<Partner, (typeof WRITTEN)[number]>
 

@@ -78,7 +78,7 @@ export async function findBoth(database: Sql, staysId: number, goesId: number): 
   return { stays, goes }
 }
 
-export async function lockBoth(transaction: Transaction, { stays, goes }: Merging): Promise<void> {
+async function lockBoth(transaction: Transaction, { stays, goes }: Merging): Promise<void> {
   await transaction.run(LOCK_USERS, [[...stays.userIds, ...goes.userIds]])
   await transaction.run(LOCK_PERSONS, [[stays.id, goes.id]])
 }

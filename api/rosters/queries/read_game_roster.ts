@@ -2,7 +2,7 @@ import type { PlayerRow } from '#api/games/queries/list_admin_games'
 import { sql, type Sql } from '#api/shared/sql'
 import type { Attendance } from '#common/wire'
 
-export interface NoteRow {
+interface NoteRow {
   id: number
   text: string
   author: string

@@ -3,7 +3,7 @@ import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import type { ProductRef } from '#common/products'
 
-export interface Happening {
+interface Happening {
   /** Grows when its time or place changes (D-04). */
   version: number
   startsAt: Date
