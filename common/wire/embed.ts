@@ -1,6 +1,5 @@
 export type ListingKind = 'game' | 'campaign' | 'event'
 
-/** A game, the session of a campaign or a large event. */
 export interface ListingGame {
   kind: ListingKind
   id: number

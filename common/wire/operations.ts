@@ -26,7 +26,6 @@ export interface AuditLogRow {
   subjectId: string
   /** As it was called then, where the change tells; else as it is called now. */
   subjectName: string | null
-  /** When a game takes place. */
   subjectDate: string | null
   /** What is not as it was, by name. */
   fields: string[]
