@@ -1,7 +1,7 @@
 import booking from '#api/config/booking'
 import { CompareBooks } from '#api/books/actions/compare_books'
 import { differenceData } from '#api/books/personal_data'
-import { askForEverything } from '#api/books/queries/readings'
+import { askForEverything } from '#api/books/queries/list_days'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { personalData } from '#api/people/personal_data'
 import { jobs } from '#api/shared/jobs'

@@ -4,7 +4,7 @@ import type { InferSocialProviders } from '@adonisjs/ally/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#api/config/app'
 import services from '#api/config/services'
-import { ownOrigin } from '#api/shared/own_origin'
+import { ownOrigin } from '#api/shared/networks'
 
 const CALLBACK = '/api/auth/discord/callback'
 

@@ -1,4 +1,4 @@
-import { folded } from '#api/shared/folded'
+import { folded } from '#api/shared/text_search'
 
 interface Named {
   name: string

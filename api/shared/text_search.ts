@@ -1,5 +1,4 @@
 import type { Clause } from '#api/shared/conditions'
-import { folded } from '#api/shared/folded'
 
 /** A table with a search text: a generated column of folded text that begins with a blank and has a trigram index. */
 export interface SearchedTable {
@@ -45,3 +44,16 @@ function wordsOf(q: string, hasPhones = false): string[] {
 
 /** Without the country code. */
 const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
+
+const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/**
+ * Without accents and capitals, as the function `folded` of the database has it: "Séance" is "seance". Phones
+ * type curly apostrophes, so all of them are left out.
+ */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘ʼ`]/g, '')
+    .toLowerCase()
+    .replace(/[øłđðıßæœ]/g, (letter) => LETTERS[letter]!)

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#api/shared/escape_html'
+import { escapeHtml } from '#api/shared/markdown'
 
 interface Failure {
   brand: string

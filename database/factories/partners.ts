@@ -1,7 +1,7 @@
 import Factory from '@adonisjs/lucid/factories'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import Partner from '#api/partners/models/partner'
-import { newPartnerKey } from '#api/partners/rules/partner_key'
+import { newPartnerKey } from '#api/partners/rules/partner_links'
 import type { Connection } from '#api/shared/sql'
 import { type Attributes, clientOf, given, nextNumber, recordOf } from '#database/factories/connection'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createGame, type GameAttributes, type GameRecord } from '../../database/factories/games.ts'
 import { openDatabase } from '../../database/factories/connection.ts'
-import { confirmationLink } from '../../api/checkout/rules/email_confirmation.ts'
+import { confirmationLink } from '#api/checkout/rules/hold_terms'
 import type { Database } from '../../api/shared/sql.ts'
 import type { CheckoutAnswer } from '../../common/wire.ts'
 import { eventually } from './eventually.ts'

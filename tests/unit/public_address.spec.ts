@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isPublicAddress } from '#api/shared/public_address'
+import { isPublicAddress } from '#api/shared/networks'
 
 test.group('Public addresses', () => {
   test('exclude this machine, private networks and their translations', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { mailGameMaster } from '#api/accounts/actions/mail_game_master'
+import { mailGameMaster } from '#api/accounts/actions/notice_device'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { Database, sql } from '#api/shared/sql'
 
 /** The kind of the alert, whose subject is the account. */

@@ -1,6 +1,5 @@
 import { attachSignIn, claimAccount, confirmClaims } from '#api/accounts/actions/claim_account'
-import { confirmationOf, type Confirmation } from '#api/accounts/rules/confirmation'
-import type { Identity, Provider } from '#api/accounts/rules/identity'
+import { confirmationOf, type Confirmation, type Identity, type Provider } from '#api/accounts/rules/identity'
 import { knowAccounts } from '#api/people/actions/know_accounts'
 import { ProductError } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'

@@ -1,6 +1,10 @@
-import { AccessToken } from '@adonisjs/auth/access_tokens'
+import User from '#api/accounts/models/user'
 import { TOKEN_PREFIX } from '#api/accounts/rules/token_terms'
-import { sql, type Transaction } from '#api/shared/sql'
+import { Database, sql, type Transaction } from '#api/shared/sql'
+import { AccessToken } from '@adonisjs/auth/access_tokens'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 
 const FORGET_EXPIRED = sql`DELETE FROM auth_access_tokens WHERE tokenable_id = $1 AND expires_at < now()`
 const ISSUE = sql`
@@ -29,3 +33,33 @@ export async function issueToken(
 }
 
 const encode = (text: string) => Buffer.from(text).toString('base64url')
+
+const NOTE = sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = $1`
+
+/** Set by a screen that polls without input. */
+const UNATTENDED = 'x-unattended'
+
+/** Notes the use of a token, at most once a minute. */
+export async function noteTokenUse({ request }: Pick<HttpContext, 'request'>, user: User): Promise<void> {
+  const token = user.currentAccessToken!
+  if (request.header(UNATTENDED) !== undefined || !User.accessTokens.unnoted.has(token)) return
+  await (await app.container.make(Database)).run(NOTE, [token.identifier])
+}
+
+const ONE = sql`DELETE FROM auth_access_tokens WHERE tokenable_id = $1 AND id = $2`
+const ALL = sql`DELETE FROM auth_access_tokens WHERE tokenable_id = $1`
+
+/** Ends sign-ins of a person, on whichever device. */
+@inject()
+export class RevokeTokens {
+  constructor(protected database: Database) {}
+
+  /** Answers whether this person had it. */
+  async one(userId: number, tokenId: number): Promise<boolean> {
+    return (await this.database.run(ONE, [userId, tokenId])) > 0
+  }
+
+  async all(userId: number): Promise<void> {
+    await this.database.run(ALL, [userId])
+  }
+}

@@ -1,10 +1,10 @@
-import { inject } from '@adonisjs/core'
 import { SignIn, type Arrival } from '#api/accounts/actions/sign_in'
-import { spendNonce } from '#api/accounts/actions/spend_nonce'
 import { googleUnverified, signInExpired } from '#api/accounts/exceptions/sign_in_refusals'
 import { GoogleKeys } from '#api/accounts/google_keys'
-import { identityFrom } from '#api/accounts/rules/google_claims'
-import { Database } from '#api/shared/sql'
+import { identityFrom } from '#api/accounts/rules/identity'
+import { Database, sql, type Sql } from '#api/shared/sql'
+import { inject } from '@adonisjs/core'
+import { createHash } from 'node:crypto'
 
 /** Changes a Google ID token for an access token of ours. */
 @inject()
@@ -23,4 +23,14 @@ export class SignInWithGoogle {
     if (!identity) throw googleUnverified()
     return this.signIn.withToken(identity, arrival)
   }
+}
+
+const FORGET = sql`DELETE FROM spent_nonces WHERE spent_at < now() - interval '1 day'`
+const SPEND = sql`INSERT INTO spent_nonces (nonce_hash) VALUES ($1) ON CONFLICT (nonce_hash) DO NOTHING`
+
+/** Answers whether this is the first time; kept for longer than any token that carries it is good. */
+export async function spendNonce(database: Sql, nonce: string): Promise<boolean> {
+  await database.run(FORGET)
+  const hash = createHash('sha256').update(nonce).digest('base64url')
+  return (await database.run(SPEND, [hash])) === 1
 }

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { RevokeTokens } from '#api/accounts/actions/revoke_tokens'
+import { RevokeTokens } from '#api/accounts/actions/issue_token'
 import { ListTokens } from '#api/accounts/queries/list_tokens'
-import { isTokenId } from '#api/accounts/rules/token_id'
+import { isTokenId } from '#api/accounts/rules/token_terms'
 import { NotFound } from '#api/shared/errors'
 import type { AccessTokenSummary } from '#common/wire'
 

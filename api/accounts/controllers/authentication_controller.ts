@@ -6,8 +6,7 @@ import { browserMark, deviceOf, forgetBrowserMark } from '#api/accounts/browser_
 import User from '#api/accounts/models/user'
 import { forgetNonce, giveNonce, nonceOf } from '#api/accounts/sign_in_nonce'
 import { forSelf } from '#api/accounts/transformers/user_transformer'
-import { exchangeValidator } from '#api/accounts/validators/exchange_validator'
-import { verifyTokenValidator } from '#api/accounts/validators/verify_token_validator'
+import { exchangeValidator, verifyTokenValidator } from '#api/accounts/validators/sign_in_validators'
 import { Clock } from '#api/shared/clock'
 import type { CurrentUser, SignInAnswer } from '#common/wire'
 

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#api/accounts/rules/confirmation'
+import type { Confirmation } from '#api/accounts/rules/identity'
 import { ProductError } from '#api/shared/errors'
 
 /** The address belongs to an account that is entered in another way. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noteTokenUse } from '#api/accounts/actions/note_token_use'
+import { noteTokenUse } from '#api/accounts/actions/issue_token'
 import type User from '#api/accounts/models/user'
 import { limitWrites } from '#api/shared/rate_limits'
 

@@ -1,4 +1,4 @@
-import { noteTokenUse } from '#api/accounts/actions/note_token_use'
+import { noteTokenUse } from '#api/accounts/actions/issue_token'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 

@@ -1,4 +1,5 @@
-import type { Role } from '#common/wire'
+import { Invalid } from '#api/shared/errors'
+import type { Duties, Role } from '#common/wire'
 
 export interface RoleChange {
   userId: number
@@ -19,3 +20,17 @@ export function roleObstacle({ userId, before, after, actorId, otherAdministrato
   if (userId === actorId) return 'own'
   return otherAdministrators === 0 ? 'last' : null
 }
+
+/** In one order, each once; venues are of the role Venue, which is nothing without them. */
+export function dutiesIn({ roles, venueIds }: Duties): Duties {
+  const keepsVenues = roles.includes('Venue')
+  if (keepsVenues && venueIds.length === 0)
+    throw new Invalid([{ field: 'venueIds', rule: 'required', message: 'Please choose at least one venue.' }])
+  return {
+    roles: [...new Set(roles)].toSorted(),
+    venueIds: keepsVenues ? [...new Set(venueIds)].toSorted((one, other) => one - other) : [],
+  }
+}
+
+export const sameDuties = (some: Duties, others: Duties): boolean =>
+  some.roles.join() === others.roles.join() && some.venueIds.join() === others.venueIds.join()

@@ -1,6 +1,6 @@
 import { AboveLimit, dailyLimitCents, type Giver } from '#api/approvals/rules/daily_limit'
 import { APPROVAL_NEEDED } from '#api/approvals/actions/request_approval'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { ProductError } from '#api/shared/errors'
 import { sql, type Transaction } from '#api/shared/sql'
 

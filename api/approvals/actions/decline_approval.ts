@@ -3,7 +3,7 @@ import { AlreadyDecided } from '#api/approvals/actions/count_given'
 import { APPROVAL_NEEDED } from '#api/approvals/actions/request_approval'
 import { findApproval, type ApprovalRow } from '#api/approvals/queries/find_approval'
 import { recordAudit } from '#api/operations/actions/record_audit'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { NotFound } from '#api/shared/errors'
 import { Database, sql } from '#api/shared/sql'
 

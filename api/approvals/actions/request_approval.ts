@@ -1,5 +1,4 @@
-import { raiseAlert } from '#api/operations/actions/raise_alert'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { raiseAlert, resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { centsText } from '#common/money'
 import { sql, type Transaction } from '#api/shared/sql'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import BackOfficePolicy from '#api/accounts/policies/back_office_policy'
-import { searchValidator } from '#api/backoffice/validators/search_validator'
+import { searchValidator } from '#api/backoffice/validators/backoffice_validators'
 import { Clock } from '#api/shared/clock'
 import { searchedRecords } from '#api/shared/record_search'
 import { Database } from '#api/shared/sql'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
-import { RECEIVED_FOR_ORDER } from '#api/books/queries/payments_beside_orders'
+import { RECEIVED_FOR_ORDER } from '#api/books/queries/comparisons'
 import { correctPayment } from '#api/orders/actions/correct_payment'
 import { keepEntries } from '#api/books/actions/keep_entries'
 import { PaymentGateway } from '#api/payments/payment_gateway'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { keepEntries, keepState, listUndecided } from '#api/books/actions/keep_entries'
 import { findKeeping, moveReadUntil, type Keeping } from '#api/books/queries/keeping'
-import { noteRead, readingsLeft, type Reading } from '#api/books/queries/readings'
+import { noteRead, readingsLeft, type Reading } from '#api/books/queries/list_days'
 import { listEvents } from '#api/payments/actions/note_events'
 import { BOOKS, PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
 import { inbox } from '#api/payments/webhook_inbox'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { reserveSlug } from '#api/catalog/actions/reserve_slug'
+import { reserveSlug } from '#api/catalog/actions/create_record'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { planSessions } from '#api/campaigns/actions/plan_sessions'

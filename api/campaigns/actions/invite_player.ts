@@ -7,7 +7,7 @@ import {
   unknownRequest,
 } from '#api/campaigns/exceptions/campaign_refusals'
 import { listMembers } from '#api/campaigns/queries/list_members'
-import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/list_requests'
 import { appKey } from '#api/config/app'
 import { hashOf, INVITATION_DAYS, newInvitation, tokenOf } from '#api/campaigns/rules/invitation'
 import { mailStranger } from '#api/notifications/actions/mail_stranger'

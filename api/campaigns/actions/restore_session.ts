@@ -10,10 +10,10 @@ import {
   somebodyPays,
 } from '#api/campaigns/exceptions/campaign_refusals'
 import { findSkipped, lockToCome } from '#api/campaigns/queries/list_sessions'
-import { lockRunning } from '#api/campaigns/queries/lock_campaign'
-import { plannedStart } from '#api/campaigns/rules/planned_start'
+import { lockRunning } from '#api/campaigns/queries/list_requests'
+import { plannedStart } from '#api/campaigns/rules/invitation'
 import { openPrivateGame } from '#api/games/actions/private_games'
-import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
+import { refuseDoubleBooking } from '#api/games/actions/schedule_game'
 import { listFormerPlayers } from '#api/games/queries/find_cancellation'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock, dayOf } from '#api/shared/clock'

@@ -1,8 +1,8 @@
 import { selectRecords } from '#api/catalog/rules/select_records'
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
-import { folded } from '#api/shared/folded'
+import { folded } from '#api/shared/text_search'
 import { campaignStatus } from '#common/campaigns/status'
-import type { Page } from '#api/shared/page'
+import type { Page } from '#api/shared/list_filters'
 
 export interface CampaignFilters {
   id?: number[]

@@ -1,5 +1,5 @@
 import { listPaid, listPaidBy, type PaidRow } from '#api/campaigns/queries/list_sessions'
-import { OfferChanged } from '#api/refunds/exceptions/offer_changed'
+import { OfferChanged } from '#api/refunds/exceptions/refund_refusals'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'
 import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'

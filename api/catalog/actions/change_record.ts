@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { checkChoices } from '#api/catalog/actions/check_choices'
-import type { RecordForm } from '#api/catalog/actions/create_record'
+import { checkChoices, type RecordForm } from '#api/catalog/actions/create_record'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { orEmailTaken, pictureMissing, unknownRecord } from '#api/catalog/exceptions/record_refusals'
 import { RESOURCES, type Kept, type Kind } from '#api/catalog/kinds'

@@ -1,5 +1,3 @@
-import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
 import { InUse, unknownRecord } from '#api/catalog/exceptions/record_refusals'
 import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { findUses, lockRecord } from '#api/catalog/queries/find_record'
@@ -8,6 +6,8 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { isForeignKeyViolation } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 
 /**
  * Takes a record out of the catalogue (decision D-02): refused while something to come needs it; archived when
@@ -66,5 +66,29 @@ export class RemoveRecord {
     } catch (error) {
       throw isForeignKeyViolation(error) ? new InUse(resource) : error
     }
+  }
+}
+
+/** Brings an archived record back to lists and choices. */
+@inject()
+export class RestoreRecord {
+  constructor(protected database: Database) {}
+
+  async handle(kind: Kind, id: number, actorId: number): Promise<void> {
+    const { noun } = RESOURCES[kind]
+    await this.database.modelTransaction(async (transaction) => {
+      const record = await lockRecord(transaction, kind, id)
+      if (!record) throw unknownRecord(RESOURCES[kind])
+      if (!record.isArchived()) return
+      await record.merge({ archivedAt: null, version: record.version + 1 }).save()
+      await recordAudit(transaction, {
+        actorId,
+        action: 'restored',
+        subjectType: noun,
+        subjectId: id,
+        before: { archived: true },
+        after: { archived: false },
+      })
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { animatedPicture, damagedPicture, noPicture, pictureTooLarge } from '#api/catalog/exceptions/picture_refusals'
+import { animatedPicture, damagedPicture, noPicture, pictureTooLarge } from '#api/catalog/exceptions/record_refusals'
 import { isAnimatedPng, pictureFormat, SIGNATURE_LENGTH } from '#api/catalog/rules/picture_format'
 import { AVIF, type PictureShape } from '#api/catalog/rules/picture_shapes'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Kind } from '#api/catalog/kinds'
-import { listNeeded } from '#api/catalog/queries/list_needed'
+import { listNeeded } from '#api/catalog/queries/list_records'
 import { selectRecords } from '#api/catalog/rules/select_records'
 import { catalogFiltersValidator } from '#api/catalog/validators/catalog_filters'
 import { Clock } from '#api/shared/clock'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { venuesKeptBy } from '#api/accounts/queries/kept_venues'
+import { venuesKeptBy } from '#api/accounts/queries/find_user'
 import { answerList } from '#api/catalog/controllers/answer_list'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { VenueRecord } from '#api/catalog/reference'

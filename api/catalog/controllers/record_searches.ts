@@ -1,4 +1,4 @@
-import { venuesKeptBy } from '#api/accounts/queries/kept_venues'
+import { venuesKeptBy } from '#api/accounts/queries/find_user'
 import type { Kind } from '#api/catalog/kinds'
 import type { ReferenceReader } from '#api/catalog/queries/read_reference'
 import type { Reference } from '#api/catalog/reference'

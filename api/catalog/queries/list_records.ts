@@ -1,6 +1,7 @@
 import type { Kind, WrittenOf } from '#api/catalog/kinds'
-import { countsOf, forEachKind, NOW_GIVEN } from '#api/catalog/queries/count_uses'
+import { NOW_GIVEN, countsOf, forEachKind } from '#api/catalog/queries/find_record'
 import { usesThatAre } from '#api/catalog/record_uses'
+import type { Reference } from '#api/catalog/reference'
 import { countUses } from '#api/catalog/rules/removal'
 import { selectRecords, type Selection } from '#api/catalog/rules/select_records'
 import { sql, type Sql } from '#api/shared/sql'
@@ -40,3 +41,37 @@ export async function listRecords<K extends Kind>(
     selection
   )
 }
+
+const neededOf = forEachKind((kind, { model }) => {
+  const toCome = usesThatAre('to come').flatMap(([, { of }]) => (of[kind] ? [`EXISTS (SELECT FROM ${of[kind]})`] : []))
+  return sql`SELECT r.id FROM ${model.table} r WHERE ${NOW_GIVEN} AND (${toCome.join(' OR ') || 'false'})`
+})
+
+/** The records of one kind that something to come is made of. */
+export async function listNeeded(database: Sql, kind: Kind, now: Date): Promise<ReadonlySet<number>> {
+  const rows = await database.rows<{ id: number }>(neededOf(kind), [now])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Pages of the catalogue that a stranger may find. */
+export const listPublicPages = ({
+  systems,
+  settings,
+  venues,
+  gameMasters,
+  specialEvents,
+}: Reference): { path: string }[] => [
+  ...pagesOf('/system', systems.values()),
+  ...pagesOf('/campaign-setting', settings.values()),
+  ...pagesOf('/at', venues.values()),
+  ...pagesOf(
+    '/game-master',
+    [...gameMasters.values()].filter((person) => !person.private)
+  ),
+  ...pagesOf('/special-event', specialEvents.values()),
+]
+
+const pagesOf = (folder: string, records: Iterable<{ slug: string; archived?: boolean }>) =>
+  [...records]
+    .filter(({ archived }) => !archived)
+    .map(({ slug }) => ({ path: `${folder}/${encodeURIComponent(slug)}` }))

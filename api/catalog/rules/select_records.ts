@@ -1,4 +1,4 @@
-import { folded } from '#api/shared/folded'
+import { folded } from '#api/shared/text_search'
 import type { VenueType } from '#common/wire'
 
 /** What some kinds of records can be asked for by. */

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import booking from '#api/config/booking'
-import { releaseCredits } from '#api/credits/actions/settle_reservation'
+import { releaseCredits } from '#api/credits/actions/reserve_credits'
 import type { CheckoutLine } from '#api/checkout/checkout_line'
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { releasePortions } from '#api/sales/actions/stock'

@@ -1,4 +1,4 @@
-import { captureCredits } from '#api/credits/actions/settle_reservation'
+import { captureCredits } from '#api/credits/actions/reserve_credits'
 import type { Checkout } from '#api/checkout/checkout_line'
 import { rewardReferrer } from '#api/referrals/actions/reward_referrer'
 import type { Transaction } from '#api/shared/sql'

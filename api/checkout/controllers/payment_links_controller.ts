@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SendPaymentLink } from '#api/checkout/actions/send_payment_link'
-import { paymentLinkValidator } from '#api/checkout/validators/payment_link_validator'
+import { paymentLinkValidator } from '#api/checkout/validators/checkout_validators'
 import { FIRST_TYPE } from '#api/sales/product'
 import { toCents, toDollars } from '#common/money'
 import type { SentPaymentLink } from '#common/wire'

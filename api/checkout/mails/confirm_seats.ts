@@ -1,11 +1,11 @@
 import { appKey, appUrl } from '#api/config/app'
 import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
-import { confirmationLink } from '#api/checkout/rules/email_confirmation'
+import { confirmationLink } from '#api/checkout/rules/hold_terms'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
-import { wordsOf } from '#api/sales/rules/portion_words'
+import { wordsOf } from '#api/sales/rules/product_text'
 import { whenText } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
 

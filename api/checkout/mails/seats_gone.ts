@@ -2,7 +2,7 @@ import { appUrl } from '#api/config/app'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
-import { nounOf, portionWords } from '#api/sales/rules/portion_words'
+import { nounOf, portionWords } from '#api/sales/rules/product_text'
 import { centsText } from '#common/money'
 
 const ACTION = { label: 'Find another game', url: `${appUrl}/games` }

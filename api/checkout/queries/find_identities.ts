@@ -1,6 +1,6 @@
 import type { Checkout } from '#api/checkout/checkout_line'
 import type { NotedCheckout } from '#api/checkout/rules/page_notes'
-import { findPartnerKey } from '#api/partners/queries/partner_of_key'
+import { findPartnerKey } from '#api/partners/queries/find_partner'
 import { findProducts } from '#api/sales/queries/find_products'
 import { keyOf } from '#common/products'
 import { sql, type Sql } from '#api/shared/sql'

@@ -6,8 +6,7 @@ import type { Buyer, ProductFacts } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
 import { whenText } from '#api/shared/clock'
 import type { Sql } from '#api/shared/sql'
-import { lineNameOf } from '#api/sales/rules/choice_words'
-import { siteText } from '#api/sales/rules/site_text'
+import { lineNameOf, siteText } from '#api/sales/rules/product_text'
 
 /** What a buyer asks for: how much of which product, for whom. Nothing about prices (PAY-2). */
 export interface WantedLine extends ProductRef {

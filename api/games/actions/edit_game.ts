@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
+import { refuseDoubleBooking } from '#api/games/actions/schedule_game'
 import { saveGame } from '#api/games/actions/save_game'
 import { ChangeDiffers } from '#api/games/exceptions/change_refusals'
 import { notAmongYours } from '#api/games/exceptions/game_refusals'

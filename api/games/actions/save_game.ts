@@ -1,15 +1,16 @@
-import { changeCapacity } from '#api/games/actions/change_capacity'
 import { noteGameBefore, noteGameScheduled } from '#api/games/actions/note_news'
+import { takeRoom } from '#api/games/actions/take_seats'
+import { CapacityTooSmall } from '#api/games/exceptions/seat_refusals'
 import type Game from '#api/games/models/game'
 import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import type { GamePlan } from '#api/games/rules/game_plan'
-import { placeText } from '#api/games/rules/place'
-import { GAME } from '#api/games/rules/product_type'
+import { GAME, placeText } from '#api/games/rules/place'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
 import { renewHostsOfProducts } from '#api/sales/actions/renew_hosts'
 import { databaseNow } from '#api/shared/database_clock'
-import type { ModelTransaction } from '#api/shared/sql'
+import { NotFound } from '#api/shared/errors'
+import { sql, type ModelTransaction, type Transaction } from '#api/shared/sql'
 
 type Saved = Omit<GamePlan, 'moduleId' | 'tableName'> & Partial<Pick<Game, 'moduleId' | 'tableName' | 'name' | 'image'>>
 
@@ -68,3 +69,21 @@ async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): P
 }
 
 const readerOf = (orderId: number, email: string) => `${orderId} ${email.toLowerCase()}`
+
+const CHANGE = sql`UPDATE games SET max_players = $2 WHERE id = $1 AND seats_sold + seats_held <= $2`
+const TAKEN = sql`SELECT seats_sold + seats_held AS taken FROM games WHERE id = $1`
+
+/** D-03: never below what is sold and held. */
+export async function changeCapacity(
+  transaction: Transaction,
+  { gameId, maxPlayers }: { gameId: number; maxPlayers: number }
+): Promise<void> {
+  const changed = await takeRoom(
+    transaction,
+    gameId,
+    async () => (await transaction.run(CHANGE, [gameId, maxPlayers])) === 1
+  )
+  if (changed) return
+  const game = await transaction.first<{ taken: number }>(TAKEN, [gameId])
+  throw game ? new CapacityTooSmall(game.taken) : new NotFound('Game not found or not available')
+}

@@ -1,18 +1,19 @@
-import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { noteGameScheduled } from '#api/games/actions/note_news'
-import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
 import { noSuchSeries } from '#api/games/exceptions/change_refusals'
+import { DoubleBooked } from '#api/games/exceptions/game_refusals'
 import Game from '#api/games/models/game'
+import { findDoubleBookings, type Booked } from '#api/games/queries/find_double_bookings'
 import { seeThatVenueIsTheirs, type Reach } from '#api/games/queries/find_reach'
-import { seeThatEventsAreTheirs } from '#api/games/queries/special_events_of_forms'
 import { seeThatSeriesIsTheirs } from '#api/games/queries/series'
+import { seeThatEventsAreTheirs } from '#api/games/queries/special_events_of_forms'
 import { planOf, type GamePlan } from '#api/games/rules/game_plan'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'
 import { madeOnce } from '#api/shared/idempotency'
-import { Database, type ModelTransaction } from '#api/shared/sql'
+import { Database, type ModelTransaction, type Transaction } from '#api/shared/sql'
 import type { GameForm } from '#common/wire'
+import { inject } from '@adonisjs/core'
 
 /** Who puts games on, and which are within their reach. */
 export interface Scheduler {
@@ -86,4 +87,17 @@ async function open(
     ids.push(id)
   }
   return ids
+}
+
+/**
+ * Nobody runs two games at once and no table has two, unless staff say that they know. Two who schedule in the same moment are not held against
+ * each other: no seat or cent hangs on it, and both see it. Throws DoubleBooked.
+ */
+export async function refuseDoubleBooking(
+  transaction: Transaction,
+  booked: readonly Booked[],
+  gameIds: readonly number[] = []
+): Promise<void> {
+  const others = await findDoubleBookings(transaction, booked, gameIds)
+  if (others.length > 0) throw new DoubleBooked(others)
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { noteGameScheduled } from '#api/games/actions/note_news'
-import { refuseDoubleBooking } from '#api/games/actions/refuse_double_booking'
+import { refuseDoubleBooking } from '#api/games/actions/schedule_game'
 import { gameCancelled, gameOfCampaign, inSeriesAlready, noDates } from '#api/games/exceptions/change_refusals'
 import { notAmongYours, missingGame } from '#api/games/exceptions/game_refusals'
 import Game from '#api/games/models/game'

@@ -7,7 +7,7 @@ import type { LetterRow } from '#api/notifications/layout'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { mailText } from '#api/notifications/mail_texts'
-import { portionWords } from '#api/sales/rules/portion_words'
+import { portionWords } from '#api/sales/rules/product_text'
 import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
 

@@ -1,4 +1,4 @@
-import { GAME } from '#api/games/rules/product_type'
+import { GAME } from '#api/games/rules/place'
 import type { ProductFacts, Site } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 

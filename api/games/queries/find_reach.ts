@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { venuesKeptBy } from '#api/accounts/queries/kept_venues'
+import { venuesKeptBy } from '#api/accounts/queries/find_user'
 import { ReferenceReader } from '#api/catalog/queries/read_reference'
 import { notYourVenue } from '#api/games/exceptions/game_refusals'
 import type { Conditions } from '#api/shared/conditions'

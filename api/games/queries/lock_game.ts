@@ -1,5 +1,5 @@
 import Game from '#api/games/models/game'
-import type { ModelTransaction } from '#api/shared/sql'
+import { sql, type ModelTransaction } from '#api/shared/sql'
 
 /** Nobody else changes the game until the transaction ends. Null when there is none. */
 export const lockGame = ({ lucid }: ModelTransaction, id: number): Promise<Game | null> =>
@@ -12,3 +12,13 @@ export const lockGames = ({ lucid }: ModelTransaction, ids: readonly number[]): 
     .orderBy('id')
     .forUpdate()
     .exec()
+
+export interface Hold {
+  gameId: number
+  quantity: number
+  state: 'held' | 'sold' | 'released'
+}
+
+/** A checkout's holds are locked before any of its games, in the order of the games. */
+export const LOCK_HOLDS = sql`
+  SELECT game_id AS "gameId", quantity, state FROM seat_holds WHERE checkout_id = $1 ORDER BY game_id /* guard: hold-lock */ FOR NO KEY UPDATE /* end guard */`

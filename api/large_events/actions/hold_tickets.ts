@@ -1,13 +1,13 @@
+import { freeTicketsOf, returnTickets } from '#api/large_events/actions/free_tickets'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
-import { freeTicketsOf } from '#api/large_events/actions/free_tickets'
 import { seatParty } from '#api/large_events/actions/seat_party'
-import { tellSquadsOf } from '#api/large_events/actions/tell'
+import { tellSquadsOf } from '#api/large_events/actions/notifications'
 import { eventBegan } from '#api/large_events/exceptions/ticket_refusals'
 import { lockEventsOf, type EventOfSale } from '#api/large_events/queries/lock_events'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
-import { itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
-import type { HoldWish, Portion, TakeWish } from '#api/sales/product'
-import type { Transaction } from '#api/shared/sql'
+import { StockChanged, itemsUnavailable } from '#api/sales/exceptions/sale_refusals'
+import type { HoldWish, Portion, StockReturn, TakeWish } from '#api/sales/product'
+import { sql, type Transaction } from '#api/shared/sql'
 
 /** Sets tickets and places aside for a checkout: all of them or, with a refusal, none (SEAT-2, SEAT-4). */
 export async function holdTickets(
@@ -50,4 +50,28 @@ async function seatAll(
       ...hold,
     })
   }
+}
+
+/** Sold tickets can be bought again, and their places go to who waits. All events are locked before any is changed; the caller gives each back once (RFND-1). */
+export async function giveBackTickets(transaction: Transaction, portions: readonly StockReturn[]): Promise<void> {
+  const events = await lockEventsOf(transaction, { ticketTypeIds: portions.map(({ productId }) => productId) })
+  for (const { quantity, choice, ownOnly } of portions) {
+    const returned = await returnTickets(transaction, String(choice?.party), quantity, { ownOnly })
+    if (returned < quantity) throw new StockChanged()
+  }
+  await placeWaiting(transaction, events)
+}
+
+const RECORD = sql`
+  INSERT INTO tickets (event_id, ticket_type_id, role, vip, party, checkout_id, choice, state)
+  SELECT event_id, id, role, CASE WHEN role <> 'relief' THEN vip END, ($3::jsonb->>'party')::uuid, $1, $3, 'released' FROM ticket_types, generate_series(1, $4::int) WHERE id = $2`
+
+/** Writes down what a checkout held before our books lost it. Nothing is taken: whoever sells it looks for room first. */
+export async function recordLapsedTickets(
+  transaction: Transaction,
+  checkoutId: string,
+  portions: readonly Portion[]
+): Promise<void> {
+  for (const { productId, quantity, choice } of portions)
+    await transaction.run(RECORD, [checkoutId, productId, JSON.stringify(choice), quantity])
 }

@@ -1,5 +1,5 @@
 import { dissolveEmpty } from '#api/large_events/actions/free_tickets'
-import { tellOrder } from '#api/large_events/actions/tell'
+import { tellOrder } from '#api/large_events/actions/notifications'
 import {
   hasGameMaster,
   squadFull,

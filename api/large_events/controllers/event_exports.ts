@@ -1,7 +1,7 @@
 import { walkAdminEvents, type AdminEventRow } from '#api/large_events/queries/list_admin_events'
 import { walkRegistrations, type RegistrationRow } from '#api/large_events/queries/list_registrations'
 import { largeEventFiltersValidator } from '#api/large_events/validators/event_form_validators'
-import { registrationFiltersValidator } from '#api/large_events/validators/registration_filters'
+import { registrationFiltersValidator } from '#api/large_events/validators/ticket_validators'
 import type { Column } from '#api/shared/csv'
 import { exportOf } from '#api/shared/list_export'
 import { ROLE_WORDS } from '#common/choices'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { squadGone, unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
-import { findPlaceInLine } from '#api/large_events/queries/find_place_in_line'
+import { findPlaceInLine } from '#api/large_events/queries/find_place'
 import {
   eventNamed,
   LargeEventReader,

@@ -1,7 +1,7 @@
 import { appKey, appUrl } from '#api/config/app'
 import { describeDate } from '#api/large_events/mails/describe_date'
 import { findTicket } from '#api/large_events/queries/find_ticket'
-import { DECLINE_HOURS } from '#api/large_events/rules/decline'
+import { DECLINE_HOURS } from '#api/large_events/rules/step_words'
 import { type LinkedTicket, ticketPath } from '#api/large_events/rules/ticket_link'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'

@@ -1,5 +1,5 @@
 import type { HeldTicket } from '#api/large_events/queries/find_ticket'
-import { findPlaceOfParty } from '#api/large_events/queries/find_place_in_line'
+import { findPlaceOfParty } from '#api/large_events/queries/find_place'
 import { listPeopleOfSquad, type Seated } from '#api/large_events/queries/list_holders'
 import type { LargeEventReader, LargeEventRecord } from '#api/large_events/queries/read_large_events'
 import { listLiveLines, readPaidOrder } from '#api/refunds/queries/lock_order'

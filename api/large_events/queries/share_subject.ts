@@ -1,6 +1,6 @@
 import type { ShareSubject } from '#api/discovery/share_subjects'
 import { eventNamed, type LargeEventReader } from '#api/large_events/queries/read_large_events'
-import { eventPlace } from '#api/large_events/rules/event_place'
+import { eventPlace } from '#api/large_events/rules/event_move'
 import { whenText } from '#api/shared/clock'
 
 /** What the picture of an event's link shows; null where there is no such event. */

@@ -1,5 +1,8 @@
 import type { RegistrationRow } from '#api/large_events/queries/list_registrations'
-import type { Registration } from '#common/wire'
+import { NOT_KNOWN_YET } from '#api/large_events/rules/event_move'
+import type { ProductFacts } from '#api/sales/product'
+import { orderVenue } from '#api/sales/rules/booking_calendar'
+import type { OrderItem, Registration } from '#common/wire'
 
 export const forRegistrations = ({ tableName, checkedInAt, orderedAt, ...row }: RegistrationRow): Registration => ({
   id: row.id,
@@ -18,4 +21,9 @@ export const forRegistrations = ({ tableName, checkedInAt, orderedAt, ...row }: 
   checkedInAt: checkedInAt && checkedInAt.toISOString(),
   orderId: row.orderId,
   orderedAt: orderedAt.toISOString(),
+})
+
+/** What a line of an order tells of its event. */
+export const onTheWire = (facts: ProductFacts): Required<Pick<OrderItem, 'large_event'>> => ({
+  large_event: { image: facts.image, venue: facts.site === NOT_KNOWN_YET ? null : orderVenue(facts) },
 })

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { reopenAlert, resolveAlert } from '#api/operations/actions/resolve_alert'
+import { reopenAlert, resolveAlert } from '#api/operations/actions/raise_alert'
 import { listAlerts } from '#api/operations/queries/list_alerts'
 import { alertForList } from '#api/operations/transformers/log_transformer'
 import { alertFiltersValidator } from '#api/operations/validators/log_filters'

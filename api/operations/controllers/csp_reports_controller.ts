@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { logError } from '#api/operations/actions/log_error'
 import { violationReport, type Violation } from '#api/operations/rules/csp_violation'
-import { legacyReportValidator, reportsValidator } from '#api/operations/validators/csp_report_validator'
+import { legacyReportValidator, reportsValidator } from '#api/operations/validators/report_validators'
 import { ProductError } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'
 

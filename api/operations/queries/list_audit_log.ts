@@ -1,8 +1,7 @@
 import { auditSubjects, type AuditSubject } from '#api/operations/audit_subjects'
-import type { Instants } from '#api/shared/list_filters'
+import type { Instants, Page } from '#api/shared/list_filters'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { searchClause } from '#api/shared/text_search'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appKey, appUrl } from '#api/config/app'
-import { findCalendar } from '#api/orders/queries/find_calendar'
-import { calendarAddress } from '#api/orders/rules/calendar_address'
+import { findCalendar } from '#api/orders/queries/own_calendar'
+import { calendarAddress } from '#api/orders/rules/order_link'
 import { Database, sql } from '#api/shared/sql'
 
 /** Two at the same moment get the same one. */

@@ -1,4 +1,4 @@
-import { renewGameNames } from '#api/orders/actions/renew_game_names'
+import { renewGameNames } from '#api/orders/actions/record_sale'
 import { sql, type Transaction } from '#api/shared/sql'
 
 interface ChangedChoice {

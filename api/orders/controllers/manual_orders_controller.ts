@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TakeManualOrder } from '#api/orders/actions/take_manual_order'
 import { adminOrder } from '#api/orders/controllers/admin_order'
-import { quoteManualOrder } from '#api/orders/queries/quote_manual_order'
+import { quoteManualOrder } from '#api/orders/queries/manual_order'
 import { toManualQuote } from '#api/orders/transformers/quote_transformer'
 import {
   manualOrderValidator,

@@ -6,8 +6,7 @@ import { drawCodes, itemRows } from '#api/orders/mails/order_confirmation'
 import { findOrder } from '#api/orders/queries/find_order'
 import { bookingsOf } from '#api/orders/rules/bookings'
 import { calendarAttachments } from '#api/sales/rules/booking_calendar'
-import { getParticipation } from '#api/sales/rules/participation'
-import { wordsOf } from '#api/sales/rules/portion_words'
+import { getParticipation, wordsOf } from '#api/sales/rules/product_text'
 import { type Connection, sql } from '#api/shared/sql'
 
 const write = mailText('attendee_confirmation', {

@@ -1,12 +1,11 @@
-import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import Order from '#api/orders/models/order'
 import type OrderItem from '#api/orders/models/order_item'
-import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
-import type { LineLink, ProductFacts } from '#api/sales/product'
+import type { LineLink, Portion, ProductFacts } from '#api/sales/product'
 import { findLinks } from '#api/sales/queries/find_links'
 import { findProducts } from '#api/sales/queries/find_products'
-import { type Connection, sql, type Sql } from '#api/shared/sql'
+import { sql, type Connection, type Sql } from '#api/shared/sql'
 import type { LineStatus, OwnRefundRequest } from '#common/wire'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 
 /** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow extends ModelAttributes<Order> {
@@ -180,3 +179,32 @@ async function findStatuses(database: Sql, items: readonly OrderItem[]): Promise
     ? []
     : database.rows<{ id: number; status: LineStatus }>(LINE_STATUSES, [ended.map(({ id }) => id)])
 }
+
+/** A line of an order. Cents. */
+export interface PlacedItem extends Portion {
+  id: number
+  orderId: number
+  unitPriceCents: number
+  status: 'active' | 'cancelled' | 'refunded'
+  productName: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+const ITEM = sql`
+  SELECT i.id, i.order_id AS "orderId", i.product_type AS "productType", i.product_id AS "productId", i.choice, i.quantity,
+         i.unit_price_cents AS "unitPriceCents", i.status, i.product_name AS "productName", i.first_name AS "firstName", i.last_name AS "lastName",
+         COALESCE(NULLIF(i.email, ''), o.email) AS email
+    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = $1`
+
+export const findItem = (database: Sql, id: number) => database.first<PlacedItem>(ITEM, [id])
+
+/** `GrantedMoney` of the request `r` on the order `o`: as its refund is, or none of it is left to give. */
+export const GRANTED_MONEY = `(
+  SELECT CASE WHEN f.state = 'pending' THEN 'on its way'
+              WHEN f.state = 'failed' AND o.paid_cents + o.credits_cents - o.refunded_cents < f.amount_cents THEN 'otherwise'
+              WHEN f.state = 'failed' THEN 'refused by the card'
+              WHEN f.destination = 'desk' THEN 'at the desk'
+              ELSE 'given back' END
+    FROM refunds f WHERE f.request_key = r.refund_key)`

@@ -1,12 +1,12 @@
 import { bookingsOf } from '#api/orders/rules/bookings'
-import type { Buyer } from '#api/orders/rules/own_order'
+import type { Buyer } from '#api/orders/rules/order_status'
 import { expected, type Expected } from '#api/sales/expected'
 import type { Choice } from '#api/sales/product'
 import { products } from '#api/sales/products'
 import { findProducts, type FoundProducts } from '#api/sales/queries/find_products'
 import type { Booking, Unpaid } from '#api/sales/rules/booking_calendar'
-import { siteText } from '#api/sales/rules/site_text'
-import { sqlOf, type Sql, type Statement } from '#api/shared/sql'
+import { siteText } from '#api/sales/rules/product_text'
+import { sql, sqlOf, type Sql, type Statement } from '#api/shared/sql'
 import { keyOf, type ProductRef } from '#common/products'
 
 /** What is over stays in the calendar for so long. */
@@ -64,4 +64,20 @@ function unpaidOf({ key, path, ...ref }: Expected, factsOf: FoundProducts): Unpa
   if (!facts || facts.timing.startsAt === null) return []
   const { version, timing, name, site } = facts
   return [{ key, version, startsAt: timing.startsAt, hours: timing.hours, title: name, place: siteText(site), path }]
+}
+
+interface Row {
+  id: number
+  verifiedEmail: string | null
+  secret: string
+}
+
+const OWNER = sql`
+  SELECT u.id, CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "verifiedEmail", c.secret
+    FROM own_calendars c JOIN users u ON u.id = c.user_id WHERE c.user_id = $1`
+
+/** Whose calendar it is, and what its address is made of; null: they have none. */
+export async function findCalendar(database: Sql, userId: number): Promise<{ owner: Buyer; secret: string } | null> {
+  const row = await database.first<Row>(OWNER, [userId])
+  return row && { owner: { id: row.id, verifiedEmail: row.verifiedEmail }, secret: row.secret }
 }

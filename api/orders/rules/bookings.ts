@@ -1,8 +1,7 @@
 import type { OrderItemRow } from '#api/orders/queries/find_order'
 import type { Booking, BookingStatus } from '#api/sales/rules/booking_calendar'
-import { getParticipation } from '#api/sales/rules/participation'
+import { getParticipation, siteText } from '#api/sales/rules/product_text'
 import { isSame, keyOf, type ProductRef } from '#common/products'
-import { siteText } from '#api/sales/rules/site_text'
 
 type Booked = Pick<OrderItemRow, 'productType' | 'productId' | 'productName' | 'status' | 'choice' | 'facts'>
 

@@ -1,4 +1,5 @@
 import { inVersion, opens, signedLink } from '#api/shared/signed_link'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface LinkedOrder {
   id: number
@@ -28,3 +29,16 @@ export function linkEnd({ createdAt, items }: DatedOrder): Date {
   const times = items.map(({ facts }) => (facts?.timing.startsAt ?? createdAt).getTime())
   return new Date(Math.max(createdAt.getTime(), ...times) + LIFETIME)
 }
+
+/** The address of somebody's own calendar, within the shop: nobody makes one who only reads the database. */
+export const calendarAddress = (userId: number, secret: string, key: string): string =>
+  `/calendar/${userId}/${fileOf(userId, secret, key)}`
+
+/** Whether this is the file that the address ends with. */
+export function opensCalendar(file: string, userId: number, secret: string, key: string): boolean {
+  const [given, right] = [Buffer.from(file), Buffer.from(fileOf(userId, secret, key))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const fileOf = (userId: number, secret: string, key: string) =>
+  `${createHmac('sha256', key).update(`the calendar of ${userId} ${secret}`).digest('base64url')}.ics`

@@ -1,5 +1,5 @@
 import type { MoveTargetRow } from '#api/orders/queries/list_move_targets'
-import { placeText } from '#api/sales/rules/site_text'
+import { placeText } from '#api/sales/rules/product_text'
 import { toDollars } from '#common/money'
 import type { MoveTarget } from '#common/wire'
 

@@ -6,11 +6,8 @@ import { seatsStatus, statusForStaff } from '#api/orders/rules/order_status'
 import { deadlinesOf, isMoved } from '#api/orders/rules/free_until'
 import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
-import { choiceWords } from '#api/sales/rules/choice_words'
-import { movingOf } from '#api/sales/rules/moving_of'
-import { getParticipation } from '#api/sales/rules/participation'
-import { timingOf } from '#api/sales/rules/timing'
-import { nounOnTheWire } from '#api/sales/rules/portion_words'
+import { choiceWords, getParticipation, nounOnTheWire } from '#api/sales/rules/product_text'
+import { movingOf, timingOf } from '#api/sales/rules/timing'
 import { toDollars } from '#common/money'
 import type {
   AdminOrder,

@@ -1,5 +1,5 @@
-import type { ManualOrderQuote } from '#api/orders/queries/quote_manual_order'
-import { lineNameOf } from '#api/sales/rules/choice_words'
+import type { ManualOrderQuote } from '#api/orders/queries/manual_order'
+import { lineNameOf } from '#api/sales/rules/product_text'
 import { toDollars } from '#common/money'
 import type { ManualQuote } from '#common/wire'
 

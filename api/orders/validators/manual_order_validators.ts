@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import type { ManualOrderItem } from '#api/orders/queries/price_manual_order'
+import type { ManualOrderItem } from '#api/orders/queries/manual_order'
 import { FIRST_TYPE } from '#api/sales/product'
 import { emailAddress } from '#api/shared/email_address'
 import { inFormWords } from '#api/shared/form_words'

@@ -1,4 +1,4 @@
-import { partnerOfKey } from '#api/partners/queries/partner_of_key'
+import { partnerOfKey } from '#api/partners/queries/find_partner'
 import { sql, type Sql } from '#api/shared/sql'
 import type { WidgetState } from '#common/wire'
 

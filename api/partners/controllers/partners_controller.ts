@@ -8,7 +8,7 @@ import { monthOf, reportedMonths } from '#api/shared/months'
 import { listPartners } from '#api/partners/queries/list_partners'
 import { readReport } from '#api/partners/queries/read_report'
 import { findPartner, findPartnerByKey, listOwnPartners } from '#api/partners/queries/find_partner'
-import { partnerKeyIn } from '#api/partners/rules/partner_key'
+import { partnerKeyIn } from '#api/partners/rules/partner_links'
 import { detailFor, forAdministrator, forKeeper } from '#api/partners/transformers/partner_transformer'
 import {
   newPartnerValidator,

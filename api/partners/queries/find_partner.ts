@@ -1,6 +1,6 @@
 import { unknownPartner } from '#api/partners/exceptions/partner_refusals'
 import Partner from '#api/partners/models/partner'
-import type { Connection, ModelTransaction } from '#api/shared/sql'
+import { sql, type Connection, type ModelTransaction, type Sql } from '#api/shared/sql'
 
 /** With its venue. */
 const partners = (lucid: Connection['lucid'] | ModelTransaction['lucid']) =>
@@ -28,3 +28,12 @@ export async function lockPartner({ lucid }: ModelTransaction, id: number): Prom
   if (!partner) throw unknownPartner()
   return partner
 }
+
+const KEY = sql`SELECT key FROM partners WHERE id = $1`
+
+/** The number of the partner whose key stands at this place; none of one that is unknown or archived. SQL. */
+export const partnerOfKey = (place: string) =>
+  `(SELECT partner.id FROM partners partner WHERE partner.key = ${place} AND partner.archived_at IS NULL)`
+
+export const findPartnerKey = async (database: Sql, id: number): Promise<string | null> =>
+  (await database.first<{ key: string }>(KEY, [id]))?.key ?? null

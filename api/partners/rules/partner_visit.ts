@@ -1,4 +1,4 @@
-import { partnerKeyIn } from '#api/partners/rules/partner_key'
+import { partnerKeyIn } from '#api/partners/rules/partner_links'
 
 /** Who sent a visitor, and on which day they last did. Nothing of the visitor. */
 export interface PartnerVisit {

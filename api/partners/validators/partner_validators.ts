@@ -1,11 +1,13 @@
-import vine from '@vinejs/vine'
-import { originOfSite } from '#api/partners/rules/origin_of_site'
+import { originOfSite } from '#api/partners/rules/partner_links'
 import { emailAddress } from '#api/shared/email_address'
+import { Refused } from '#api/shared/errors'
 import { inFormWords } from '#api/shared/form_words'
 import { knownVersion, recordId } from '#api/shared/ids'
 import { searchText } from '#api/shared/list_filters'
 import { nameText } from '#api/shared/name_text'
+import { WIDGET_STATES } from '#common/choices'
 import { LONGEST } from '#common/longest'
+import vine, { errors } from '@vinejs/vine'
 
 const siteRule = vine.createRule((value, _options, field) => {
   const origin = typeof value === 'string' ? originOfSite(value) : null
@@ -46,3 +48,24 @@ export const siteFiltersValidator = vine.create({
   elsewhere: vine.boolean().optional(),
   broken: vine.boolean().optional(),
 })
+
+const LONGEST_ASKED = 500
+
+const beaconValidator = vine.create({
+  partner: vine.string().maxLength(40).optional(),
+  v: vine.string().regex(/^[\w.-]{1,20}$/),
+  state: vine.enum(WIDGET_STATES),
+  around: vine.string().optional(),
+  asked: vine.string().transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_ASKED)),
+})
+
+/** JSON that is sent as plain text, so that browsers ask nothing first. Throws Refused (400). */
+export async function readBeacon(text: string | null) {
+  try {
+    return await beaconValidator.validate(JSON.parse(text ?? ''))
+  } catch (error) {
+    throw error instanceof SyntaxError || error instanceof errors.E_VALIDATION_ERROR
+      ? new Refused('NO_BEACON', 'This is nothing that a widget tells.')
+      : error
+  }
+}

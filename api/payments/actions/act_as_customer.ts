@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { forgetCustomer } from '#api/payments/actions/forget_customer'
 import { CustomerUnknown, PaymentGateway, type Payer } from '#api/payments/payment_gateway'
-import { findCustomer } from '#api/payments/queries/find_customer'
+import { findCustomer } from '#api/payments/queries/saved_cards'
 import { Database, sql } from '#api/shared/sql'
 
 const RESERVE = sql`

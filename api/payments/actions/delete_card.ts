@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { cardUnknown } from '#api/payments/exceptions/card_refusals'
 import { PaymentGateway, PaymentRefused } from '#api/payments/payment_gateway'
-import { findCustomer } from '#api/payments/queries/find_customer'
+import { findCustomer } from '#api/payments/queries/saved_cards'
 import { Database } from '#api/shared/sql'
 
 /** Only one's own. */

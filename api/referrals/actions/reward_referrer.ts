@@ -1,12 +1,15 @@
 import { minimumOrderCents } from '#api/config/rewards'
 import { grantCredits } from '#api/credits/actions/grant_credits'
+import { takeCredits } from '#api/credits/actions/take_credits'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { RememberCard } from '#api/payments/actions/remember_card'
+import { findReferrer, hasPaidBefore } from '#api/referrals/queries/find_referrer'
 import { findBrowser, isKnownBrowser } from '#api/referrals/queries/know_browser'
 import { findCard, isKnownCard } from '#api/referrals/queries/know_card'
-import { findReferrer, hasPaidBefore } from '#api/referrals/queries/find_referrer'
-import { referralValidity } from '#api/referrals/rules/referral_validity'
-import { sql, type Transaction } from '#api/shared/sql'
+import { referralValidity } from '#api/referrals/rules/referral_code'
+import { Database, sql, type Transaction } from '#api/shared/sql'
 import { REWARD_CENTS } from '#common/rewards'
+import { inject } from '@adonisjs/core'
 
 export interface RewardedOrder {
   orderId: number
@@ -70,4 +73,52 @@ export async function rewardReferrer(transaction: Transaction, order: RewardedOr
     data: { username: referrer.username, amountCents: REWARD_CENTS },
   })
   return true
+}
+
+export interface Rewardable {
+  userId: number | null
+  referralCode: string | null
+  /** By card. */
+  paidCents: number
+  paymentIntent: string | null
+}
+
+/** What has to be asked of the payment provider before a reward is decided; only where one is at stake. */
+@inject()
+export class PrepareReward {
+  constructor(
+    protected database: Database,
+    protected cards: RememberCard
+  ) {}
+
+  /** Outside of any transaction. */
+  async handle({ paymentIntent, paidCents, ...buyer }: Rewardable): Promise<void> {
+    if (!paymentIntent || paidCents < minimumOrderCents()) return
+    if (await findReferrer(this.database, buyer)) await this.cards.handle(paymentIntent)
+  }
+}
+
+const REWARD = sql`
+  SELECT referrer_id AS "referrerId", amount_cents AS "amountCents" FROM referral_rewards
+   WHERE order_id = $1 AND taken_back_at IS NULL FOR UPDATE`
+const TAKEN_BACK = sql`UPDATE referral_rewards SET taken_back_at = product_now() WHERE order_id = $1`
+
+const LOCK_REFERRER = sql`
+  SELECT id FROM users WHERE id = (SELECT referrer_id FROM referral_rewards WHERE order_id = $1) /* guard: referrer-lock */ FOR NO KEY UPDATE /* end guard */`
+
+/** To be called before the order is locked: users come first, whoever locks both. */
+export async function lockReferrer(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction.run(LOCK_REFERRER, [orderId])
+}
+
+/**
+ * The order went back in full: so does its reward, as far as it is not spent (REF-1); what an open checkout has reserved is
+ * taken when that ends. Repeating it changes nothing.
+ */
+export async function takeBackReward(transaction: Transaction, orderId: number): Promise<void> {
+  const reward = await transaction.first<{ referrerId: number; amountCents: number }>(REWARD, [orderId])
+  if (!reward) return
+  const { referrerId: userId, amountCents } = reward
+  const takenCents = await takeCredits(transaction, { userId, amountCents, reason: 'referral taken back', orderId })
+  if (takenCents > 0) await transaction.run(TAKEN_BACK, [orderId])
 }

@@ -1,8 +1,7 @@
-import type { Instants } from '#api/shared/list_filters'
 import { Conditions, type Clause } from '#api/shared/conditions'
-import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/page'
-import type { Sql } from '#api/shared/sql'
+import type { Instants, Page } from '#api/shared/list_filters'
+import { readList, walkList, type ListPage, type Listing } from '#api/shared/listing'
+import { sql, type Sql } from '#api/shared/sql'
 import { searchClause } from '#api/shared/text_search'
 
 /** The instants are those at which they were rewarded. */
@@ -79,3 +78,15 @@ const searchRewards =
     SELECT found.id FROM referral_rewards found JOIN users u ON u.id = found.referrer_id WHERE ${searchClause(REFERRER, q)(place)}
      UNION ALL
     SELECT found.id FROM orders o JOIN referral_rewards found ON found.order_id = o.id WHERE lower(o.email) = lower(${place(q)}))`
+
+export interface RewardRow {
+  createdAt: Date
+  amountCents: number
+  takenBack: boolean
+}
+
+const REWARDS = sql`
+  SELECT created_at AS "createdAt", amount_cents AS "amountCents", taken_back_at IS NOT NULL AS "takenBack"
+    FROM referral_rewards WHERE referrer_id = $1 ORDER BY id DESC`
+
+export const listRewards = (database: Sql, referrerId: number) => database.rows<RewardRow>(REWARDS, [referrerId])

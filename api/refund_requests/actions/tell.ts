@@ -1,5 +1,5 @@
 import services from '#api/config/services'
-import { findGameMasterEmail } from '#api/catalog/queries/find_game_master_email'
+import { findGameMasterEmail } from '#api/catalog/queries/find_record'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { writeToBuyer } from '#api/orders/actions/write_to_buyer'
 import type { Transaction } from '#api/shared/sql'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appKey } from '#api/config/app'
 import { findRequest, type RequestRow } from '#api/refund_requests/queries/find_request'
-import { opensRequest } from '#api/refund_requests/rules/request_link'
+import { opensRequest } from '#api/refund_requests/rules/lifecycle'
 import { NotFound } from '#api/shared/errors'
 import { idFrom } from '#api/shared/ids'
 import type { Sql } from '#api/shared/sql'

@@ -1,5 +1,5 @@
-import type { WhyNot } from '#api/refund_requests/rules/asking'
-import { nounOf } from '#api/sales/rules/portion_words'
+import type { WhyNot } from '#api/refund_requests/rules/lifecycle'
+import { nounOf } from '#api/sales/rules/product_text'
 import { ProductError, Refused } from '#api/shared/errors'
 import { whenText } from '#api/shared/clock'
 import type { ProductRef } from '#common/products'

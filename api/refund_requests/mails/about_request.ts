@@ -2,10 +2,10 @@ import { appKey, appUrl } from '#api/config/app'
 import type { LetterRow } from '#api/notifications/layout'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
-import { requestLink } from '#api/refund_requests/rules/request_link'
+import { requestLink } from '#api/refund_requests/rules/lifecycle'
 import { whenText } from '#api/shared/clock'
 import { centsText } from '#common/money'
-import { nounOf, wordsOf } from '#api/sales/rules/portion_words'
+import { nounOf, wordsOf } from '#api/sales/rules/product_text'
 
 /** What it is about. */
 export const rowsOf = ({

@@ -1,4 +1,4 @@
-import { GRANTED_MONEY } from '#api/orders/queries/granted_money'
+import { GRANTED_MONEY } from '#api/orders/queries/find_order'
 import { findProducts } from '#api/sales/queries/find_products'
 import { sql, type Sql } from '#api/shared/sql'
 import type { ProductRef } from '#common/products'

@@ -1,6 +1,6 @@
 import type { RequestRow } from '#api/refund_requests/queries/find_request'
 import { typedName } from '#api/notifications/greeting'
-import { nounOnTheWire } from '#api/sales/rules/portion_words'
+import { nounOnTheWire } from '#api/sales/rules/product_text'
 import { toDollars } from '#common/money'
 import type { AdminRefundRequest, AskedRefund } from '#common/wire'
 

@@ -4,7 +4,7 @@ import { PaymentGateway, type ProviderDispute, type ProviderRefund } from '#api/
 import type { RecordEvent } from '#api/payments/webhook_inbox'
 import { AdoptMoneyBack, type Adoptable } from '#api/refunds/actions/adopt_money_back'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
-import { findKnown } from '#api/refunds/queries/find_known'
+import { findKnown } from '#api/refunds/queries/find_refund'
 import { Database } from '#api/shared/sql'
 
 /** Compares what went back at the provider with our refunds: takes over what we did not do, looks again at what has changed (PAY-5). */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { countGiven, lockGiver } from '#api/approvals/actions/count_given'
 import { recordAudit, type AuditEntry } from '#api/operations/actions/record_audit'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { recordHistory } from '#api/orders/actions/record_history'
 import { applyRefund } from '#api/refunds/actions/apply_refund'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'

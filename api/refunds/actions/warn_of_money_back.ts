@@ -1,5 +1,5 @@
 import { warnStaff } from '#api/notifications/actions/warn_staff'
-import { resolveAlertOf } from '#api/operations/actions/resolve_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import type { Outcome } from '#api/payments/payment_gateway'
 import type { Refund } from '#api/refunds/queries/find_refund'
 import { listLiveLines, readPaidOrder, type LiveLine } from '#api/refunds/queries/lock_order'

@@ -1,10 +1,11 @@
+import { deadlinesOf } from '#api/orders/rules/free_until'
 import type { LiveLine, PaidOrder } from '#api/refunds/queries/lock_order'
-import { moneyBack } from '#api/refunds/transformers/cancellation_offer'
-import { cancellationRefund } from '#api/refunds/rules/cancellation_refund'
+import { cancellationRefund, type CancellationSplit } from '#api/refunds/rules/cancellation_refund'
 import { isPaidAtDesk, refundable } from '#api/refunds/rules/split_refund'
-import { nounOnTheWire } from '#api/sales/rules/portion_words'
+import { nounOnTheWire } from '#api/sales/rules/product_text'
+import { hasBegun } from '#api/sales/rules/timing'
 import { toDollars } from '#common/money'
-import type { CancellationRefund, RefundOptions } from '#common/wire'
+import type { CancellationOffer, CancellationRefund, MoneyBack, RefundOptions } from '#common/wire'
 
 /** What could go back right now, for a person who is about to decide. */
 export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now: Date): RefundOptions {
@@ -20,3 +21,27 @@ export function refundOptions(order: PaidOrder, lines: readonly LiveLine[], now:
     ifCancelled: { policy: ifCancelled('policy'), card: ifCancelled('card'), original: ifCancelled('original') },
   }
 }
+
+/** What cancelling these lines would do right now, for the buyer who is about to decide. */
+export function cancellationOffer(order: PaidOrder, lines: readonly LiveLine[], now: Date): CancellationOffer {
+  const refund = cancellationRefund(order, lines, 'policy', now)
+  const toCard = cancellationRefund(order, lines, 'card', now)
+  return {
+    refund: moneyBack(refund),
+    toCard: toCard.cardCents > refund.cardCents ? moneyBack(toCard) : null,
+    lines: lines.map((line) => ({
+      id: line.id,
+      seats: line.seats,
+      of: line.quantity,
+      total: toDollars(line.valueCents),
+      ...deadlinesOf(line, order.refundPolicy),
+      started: hasBegun(line.timing, now),
+    })),
+  }
+}
+
+export const moneyBack = ({ cardCents, creditsCents, bonusCents }: CancellationSplit): MoneyBack => ({
+  card: toDollars(cardCents),
+  credits: toDollars(creditsCents),
+  ...(bonusCents > 0 && { bonus: toDollars(bonusCents) }),
+})

@@ -4,7 +4,7 @@ import { userText } from '#api/notifications/user_text'
 import { authorizedGame } from '#api/games/controllers/authorized_game'
 import { MessagePlayers, type Recipient } from '#api/rosters/actions/message_players'
 import { playersChanged } from '#api/rosters/exceptions/roster_refusals'
-import { listBuyers, recipientsAtEvent, recipientsAtGame } from '#api/rosters/queries/list_recipients'
+import { listBuyers, recipientsAtEvent, recipientsAtGame } from '#api/rosters/queries/list_attendance'
 import {
   eventMessageValidator,
   gameMessageValidator,

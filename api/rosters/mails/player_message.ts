@@ -4,7 +4,7 @@ import { greeting } from '#api/notifications/greeting'
 import { letter, type LetterRow } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import type { Occasion } from '#api/rosters/actions/message_players'
-import { siteText } from '#api/sales/rules/site_text'
+import { siteText } from '#api/sales/rules/product_text'
 import { whenText } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'
 

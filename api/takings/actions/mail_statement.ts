@@ -5,7 +5,7 @@ import { recordAudit } from '#api/operations/actions/record_audit'
 import { Refused } from '#api/shared/errors'
 import type { Month } from '#api/shared/months'
 import { Database } from '#api/shared/sql'
-import { findHost } from '#api/takings/queries/find_host'
+import { findHost } from '#api/takings/queries/read_statement'
 
 /** Sends a game master what their games of a month brought, as it stands when it is sent. The same key again sends nothing more. */
 @inject()

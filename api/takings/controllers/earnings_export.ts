@@ -4,8 +4,7 @@ import { recordId } from '#api/shared/ids'
 import { exportOf } from '#api/shared/list_export'
 import { monthBefore } from '#api/shared/months'
 import { readStatement, type GameRow } from '#api/takings/queries/read_statement'
-import { monthAsked } from '#api/takings/rules/month_asked'
-import { netCents } from '#api/takings/rules/sums'
+import { monthAsked, netCents } from '#api/takings/rules/sums'
 import { toDollars } from '#common/money'
 
 const filtersValidator = vine.create({ gameMasterId: recordId(), month: vine.string().maxLength(7).optional() })

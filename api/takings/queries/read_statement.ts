@@ -1,6 +1,9 @@
+import { unknownRecord } from '#api/catalog/exceptions/record_refusals'
+import { RESOURCES } from '#api/catalog/kinds'
+import GameMaster from '#api/catalog/models/game_master'
 import { gamesOf } from '#api/games/queries/games_of'
 import type { Month } from '#api/shared/months'
-import { sql, type Sql } from '#api/shared/sql'
+import { sql, type Connection, type Sql } from '#api/shared/sql'
 import { SUMS, type TakenRow } from '#api/takings/queries/read_takings'
 
 export interface GameRow extends TakenRow {
@@ -29,3 +32,10 @@ export const readStatement = (
   gameMasterId: number,
   { from, until }: Pick<Month, 'from' | 'until'>
 ): Promise<GameRow[]> => database.rows(GAMES, [gameMasterId, from, until])
+
+/** With the account that their address may stand in; throws NotFound. */
+export async function findHost(database: Connection, id: number): Promise<GameMaster> {
+  const gameMaster = await GameMaster.query({ client: database.lucid }).where({ id }).preload('user').first()
+  if (!gameMaster) throw unknownRecord(RESOURCES['game-masters'])
+  return gameMaster
+}

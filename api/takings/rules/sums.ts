@@ -1,3 +1,5 @@
+import { Invalid } from '#api/shared/errors'
+import { monthNamed, type Month } from '#api/shared/months'
 import type { TakenRow } from '#api/takings/queries/read_takings'
 
 /** What was paid, whichever way, and did not go back. */
@@ -18,3 +20,10 @@ export const sumOf = (rows: readonly TakenRow[]): TakenRow =>
 /** What of the net is a game master's own, rounded to the cent; of a loss, nothing. */
 export const shareCents = (row: TakenRow, percent: number): number =>
   Math.round((Math.max(netCents(row), 0) * percent) / 100)
+
+/** Throws Invalid for what is no month. */
+export function monthAsked(name: string): Month {
+  const month = monthNamed(name)
+  if (!month) throw new Invalid([{ field: 'month', rule: 'month', message: 'There is no such month.' }])
+  return month
+}

@@ -1,6 +1,6 @@
 import { days, hours, later } from '#database/seeders/demo/calendar'
 import type { HistoryRow, OrderItemRow, OrderRow } from '#database/seeders/demo/order_rows'
-import { escalatableFrom } from '#api/refund_requests/rules/asking'
+import { escalatableFrom } from '#api/refund_requests/rules/lifecycle'
 
 interface Told {
   now: Date

@@ -1,7 +1,7 @@
 import type { Dice } from '#database/seeders/demo/dice'
 import { earlier, later } from '#database/seeders/demo/calendar'
 import type { Sale } from '#database/seeders/demo/sales'
-import { fingerprint } from '#api/checkout/rules/fingerprint'
+import { fingerprint } from '#api/checkout/rules/cart_lines'
 import { REFUND_POLICY } from '#common/refund_policy'
 
 const MINUTE = 60_000

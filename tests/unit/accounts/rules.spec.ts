@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { deviceLabel } from '#api/accounts/rules/device_label'
-import { ownOrigin } from '#api/shared/own_origin'
-import { refusalOf } from '#api/accounts/rules/provider_failure'
+import { ownOrigin } from '#api/shared/networks'
+import { refusalOf } from '#api/accounts/rules/identity'
 
 const agents: [string, string | undefined][] = [
   ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'],

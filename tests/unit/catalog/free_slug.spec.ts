@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { freeSlug } from '#api/catalog/rules/free_slug'
+import { freeSlug } from '#api/catalog/rules/slug'
 
 test.group('Slugs | unique by construction', () => {
   const cases: [string, string[], string][] = [

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { priceBreakdown } from '#api/checkout/rules/price_breakdown'
+import { priceBreakdown } from '#api/checkout/rules/pricing'
 
 test.group('Checkout | price', () => {
   test('{subtotal} cents with a balance of {balance}: {credits} from credits, {amount} by card')

@@ -1,6 +1,14 @@
 import { test } from '@japa/runner'
-import { deciderOf, escalatableFrom, whyNotAsk, type AskedLine } from '#api/refund_requests/rules/asking'
-import { isPossible, mayEscalate, stepOf, type Step } from '#api/refund_requests/rules/lifecycle'
+import {
+  deciderOf,
+  escalatableFrom,
+  isPossible,
+  mayEscalate,
+  stepOf,
+  whyNotAsk,
+  type AskedLine,
+  type Step,
+} from '#api/refund_requests/rules/lifecycle'
 import type { RefundRequestState } from '#common/wire'
 
 const NOW = new Date('2031-07-16T20:00:00Z')

@@ -1,2 +1,0 @@
-/** A ticket of a large event, as lines and the wire call it. */
-export const TICKET = 'lpg'

@@ -1,1 +1,0 @@
-export { ticketName, waitingName } from '#common/large_events/ticket_name'
