@@ -15,7 +15,6 @@ export const STANDARD_TIERS: readonly RefundTier[] = [{ hoursBefore: 24, percent
 /** The return policy as it stands in the code; each order, and each line, keeps the one it was bought under (RFND-1). */
 export const REFUND_POLICY = {
   version: '2025-07-23',
-  fullRefundUntilHoursBefore: 24,
   defaultDestination: 'credits',
   requestWithinDaysAfter: 14,
   answerWithinBusinessDays: 5,
@@ -23,8 +22,6 @@ export const REFUND_POLICY = {
 
 /** What of the policy an order keeps. */
 export interface RefundTerms {
-  /** Of orders from before there were tiers. */
-  fullRefundUntilHoursBefore: number
   tiers: readonly RefundTier[]
   requestWithinDaysAfter: number
   answerWithinBusinessDays: number
@@ -38,11 +35,7 @@ export interface RefundStep extends Omit<RefundTier, 'hoursBefore'> {
 const HOUR = 3_600_000
 
 /** Those of an order. */
-export const tiersOf = ({
-  tiers,
-  fullRefundUntilHoursBefore: hoursBefore,
-}: Partial<RefundTerms>): readonly RefundTier[] =>
-  tiers ?? STANDARD_TIERS.map((tier) => ({ ...tier, hoursBefore: hoursBefore ?? tier.hoursBefore }))
+export const tiersOf = ({ tiers }: Partial<RefundTerms>): readonly RefundTier[] => tiers ?? STANDARD_TIERS
 
 /** What comes back for a seat at something that starts then. */
 export const stepsTo = (startsAt: Date, tiers: readonly RefundTier[]): RefundStep[] =>

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { cancellationRefund, type CancelledLine } from '#api/refunds/rules/cancellation_refund'
+import type { RefundTier } from '#common/refund_policy'
 import type { CancellationRefund } from '#common/wire'
 
 const NOW = new Date('2031-07-01T12:00:00Z')
@@ -25,7 +26,7 @@ const member = {
   creditsCents: 1000,
   refundedToCardCents: 0,
   refundedToCreditsCents: 0,
-  refundPolicy: { fullRefundUntilHoursBefore: 24 },
+  refundPolicy: {} as { tiers?: RefundTier[] },
 }
 const guest = { ...member, userId: null, paidCents: 4000, creditsCents: 0 }
 
@@ -57,8 +58,9 @@ test.group('Refunds | what goes back for seats that are given back', () => {
   })
 
   test('by the policy that the order was bought under', ({ assert }) => {
-    assert.deepEqual(given({ ...member, refundPolicy: { fullRefundUntilHoursBefore: 72 } }, [line(48)]), [0, 0])
-    assert.deepEqual(given({ ...member, refundPolicy: {} as typeof member.refundPolicy }, [line(48)]), [0, 2000])
+    const tiers = [{ hoursBefore: 72, percent: 100, toCard: false, bonusPercent: 0 }]
+    assert.deepEqual(given({ ...member, refundPolicy: { tiers } }, [line(48)]), [0, 0])
+    assert.deepEqual(given({ ...member, refundPolicy: {} }, [line(48)]), [0, 2000])
   })
 
   test('or what staff decide: all of it the way it was paid, or nothing for now', ({ assert }) => {
