@@ -20,7 +20,6 @@ export const REFUND_POLICY = {
   answerWithinBusinessDays: 5,
 } as const
 
-/** What of the policy an order keeps. */
 export interface RefundTerms {
   tiers: readonly RefundTier[]
   requestWithinDaysAfter: number
@@ -34,7 +33,6 @@ export interface RefundStep extends Omit<RefundTier, 'hoursBefore'> {
 
 const HOUR = 3_600_000
 
-/** Those of an order. */
 export const tiersOf = ({ tiers }: Partial<RefundTerms>): readonly RefundTier[] => tiers ?? STANDARD_TIERS
 
 /** What comes back for a seat at something that starts then. */

@@ -8,9 +8,7 @@ export function opens(link: string, thing: string, id: number | string, key: str
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The first version has no suffix: links from before versions keep working. */
-export const inVersion = (thing: string, version: number): string =>
-  version === 0 ? thing : `${thing} in version ${version}`
+export const inVersion = (thing: string, version: number): string => `${thing} in version ${version}`
 
 const codeOf = (thing: string, id: number | string, key: string) =>
   createHmac('sha256', key).update(`the link of ${thing} ${id}`).digest('base64url')

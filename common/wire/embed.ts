@@ -87,7 +87,6 @@ export interface Listing {
   locale: string
   words: ListingWords
   games: ListingGame[]
-  /** Where one was asked for. */
   month: ListingMonth | null
   /** The first one with seats left, where none that is shown has any. */
   next: ListingGame | null
