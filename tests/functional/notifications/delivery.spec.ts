@@ -15,7 +15,7 @@ test.group('Notifications | delivery', (group) => {
 
   const queue = (recipient: string, attempts = 0) =>
     product.database.query(
-      `insert into mails (id, kind, recipient, data, cause, attempts) values ($1, 'seats_gone', $2, '{"names":["A game"],"amountCents":1500}', $3, $4)`,
+      `insert into mails (id, kind, recipient, data, cause, attempts) values ($1, 'seats_gone', $2, '{"names":["A game"],"seats":1,"productTypes":["game"],"amountCents":1500}', $3, $4)`,
       [randomUUID(), recipient, randomUUID(), attempts]
     )
   const isDue = (recipient: string) =>
