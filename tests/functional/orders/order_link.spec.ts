@@ -213,7 +213,16 @@ test.group('Orders | the link of a guest', (group) => {
           orderId: order.id,
           itemId: line,
           firstName: 'Flo',
-          left: { gameId: game.id, startsAt: new Date(), title: 'Ice', place: 'Online', version: 1 },
+          left: {
+            productType: 'game',
+            productId: game.id,
+            hours: 4,
+            path: null,
+            startsAt: new Date(),
+            title: 'Ice',
+            place: 'Online',
+            version: 1,
+          },
         }),
       ]
     )
