@@ -27,7 +27,7 @@ type Picture = 'image' | 'image_url' | 'moduleOverlayImage'
 type Shown = keyof AdminRecord | Picture | 'id' | 'slug' | 'games' | `${string}Html` | 'requestedEmail'
 
 /** What the form of a record sends: all that is written down about it, and the number of what it belongs to. */
-export type FormOf<R> = {
+type FormOf<R> = {
   [Field in Exclude<keyof R & string, Shown> as R[Field] extends { id: number } | null ? `${Field}Id` : Field]: unknown
 }
 

@@ -20,7 +20,7 @@ import { API, fetchJson, once } from './rest'
 
 export type DatesWish = Pick<SeriesForm, 'date' | 'repeats'> &
   Partial<Pick<SeriesForm, 'gamemasterId' | 'venueId' | 'table' | 'until' | 'count' | 'gameId'>>
-export interface CalendarWish {
+interface CalendarWish {
   from: string
   to: string
   venueId?: number

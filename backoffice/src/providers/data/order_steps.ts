@@ -2,7 +2,7 @@ import type { AdminOrder, CancellationRefund, Contact, MoneyBack, RefundDestinat
 import type { ManualOrderSteps } from '#backoffice/resources/orders/manual_order'
 import { API, fetchJson, once } from './rest'
 
-export interface RefundStep {
+interface RefundStep {
   amount: number
   confirmAmount: number
   destination: RefundDestination

@@ -11,7 +11,7 @@ import type {
 } from '#common/wire'
 import { API, fetchJson, once } from './rest'
 
-export interface CreditStep {
+interface CreditStep {
   /** Dollars; below 0: taken back. */
   amount: number
   note: string

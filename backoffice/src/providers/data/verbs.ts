@@ -19,7 +19,7 @@ import { API, fetchJson, once } from './rest'
 import { rosterSteps, type RosterSteps } from './roster_steps'
 import { takingsSteps, type TakingsSteps } from './takings_steps'
 
-export type RefundDecision =
+type RefundDecision =
   | { grant: true; amount: number; destination: RefundDestination; answer: string }
   | { grant: false; answer: string }
 

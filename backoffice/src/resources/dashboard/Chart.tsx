@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css'
 import styles from './Chart.module.css'
 import { dayMarks } from './period'
 
-export interface Curve {
+interface Curve {
   days: string[]
   now: number[]
   before: number[]

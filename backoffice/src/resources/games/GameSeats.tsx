@@ -35,7 +35,7 @@ export function SeatsLeft({ game, column = false }: { game: AdminGame; column?: 
 const DRAWN_SEATS = 24
 
 /** One block a seat: filled sold, hatched in a checkout, empty free. */
-export function SeatBlocks({ game }: { game: AdminGame }) {
+function SeatBlocks({ game }: { game: AdminGame }) {
   if (game.maxPlayers > DRAWN_SEATS) return null
   const kind = (seat: number) =>
     seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : styles.free

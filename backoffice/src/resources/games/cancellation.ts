@@ -19,7 +19,7 @@ export const whoCancelled = ({ at, by }: Pick<Cancelled, 'at' | 'by'>) =>
   text(by ? 'by' : 'on', { at: dateAndTime(at), by })
 
 /** "$40.00 to the card and $5.00 as credit". */
-export function ways({ toCard, toCredits }: Sums): string {
+function ways({ toCard, toCredits }: Sums): string {
   return [
     toCard ? text('to_card', { sum: dollarsText(toCard) }) : '',
     toCredits ? text('to_credit', { sum: dollarsText(toCredits) }) : '',

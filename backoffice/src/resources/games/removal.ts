@@ -5,7 +5,7 @@ import { say } from '#backoffice/i18n/index'
 const text = (key: string, args?: Record<string, unknown>) => say(`resources.games.removal.${key}`, args)
 
 /** "$40.00 to cards and $5.00 as credit"; empty: nothing goes back. */
-export const goesBack = ({ card, desk, credits }: Pick<GameRemoval, 'card' | 'desk' | 'credits'>) =>
+const goesBack = ({ card, desk, credits }: Pick<GameRemoval, 'card' | 'desk' | 'credits'>) =>
   [
     card > 0 && text('card', { sum: dollarsText(card) }),
     desk > 0 && text('desk', { sum: dollarsText(desk) }),

@@ -10,7 +10,7 @@ export const dutyOf = ({ role }: { role: TicketRole }) => role !== 'player' && o
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
 export const inOneLine = (facts: readonly (string | null | undefined | false)[]) => facts.filter(Boolean).join(' · ')
-export const playersOf = ({ people }: BoardSquad): BoardPerson[] => people.filter(({ role }) => role === 'player')
+const playersOf = ({ people }: BoardSquad): BoardPerson[] => people.filter(({ role }) => role === 'player')
 export const leaderOf = ({ people }: BoardSquad): BoardPerson | undefined =>
   people.find(({ role }) => role !== 'player')
 export const roomIn = (squad: BoardSquad): number => SQUAD_PLAYERS - playersOf(squad).length - squad.held

@@ -14,7 +14,7 @@ import { useBegin } from './RefundShare'
 import { SeatsInput } from './SeatsInput'
 
 /** No line by itself. */
-export const WHOLE_ORDER = 0
+const WHOLE_ORDER = 0
 
 /** What would go back for some seats of a line; it stays as it was told while somebody types. */
 export function usePart(orderId: number, part: SomeSeats | null) {

@@ -6,7 +6,7 @@ import { FormDialog } from '#backoffice/layout/FormDialog'
 import { useStep } from '#backoffice/steps/use_step'
 import styles from './Roster.module.css'
 
-export interface Reader {
+interface Reader {
   id: number
   name: string
   /** Empty: nobody knows it; left out: not known here. */

@@ -4,7 +4,7 @@ import type { Undo } from '#backoffice/layout/news'
 import { useStep } from '#backoffice/steps/use_step'
 
 /** What a setting has in the database: null where the default counts. */
-export const setValue = ({ isSet, value }: Pick<ShopSetting, 'isSet' | 'value'>): unknown => (isSet ? value : null)
+const setValue = ({ isSet, value }: Pick<ShopSetting, 'isSet' | 'value'>): unknown => (isSet ? value : null)
 
 /** Sets a setting at one press, and offers the way back. */
 export function useSet() {
