@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
-import { SimpleForm, TextInput, useDataProvider, useTranslate } from 'react-admin'
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { say } from '../i18n'
 import { Answers } from '../inputs/Answers'
 import type { Change } from '../fields/change'
 import styles from '../inputs/FormPanel.module.css'
 import type { FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
-import { useSave } from '../inputs/use_save'
-import { FormNews, useVersions } from '../inputs/versions'
+import { changedPicture, VersionedForm, type Saving } from '../inputs/VersionedForm'
 import { LeaveQuestion } from '../layout/LeaveQuestion'
-import type { Undo } from '../layout/news'
-import { useStep } from '../steps/use_step'
 import { atFields } from './field_errors'
 import { nounOf, type CatalogueRecord, type Compared, type Draft, type RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
@@ -78,40 +75,24 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({
   onSaved,
 }: Props<R, D>) {
   const translate = useTranslate()
-  const data = useDataProvider()
-  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
-  const [initial] = useState(() => (record ? kind.draftOf(record) : kind.newDraft()))
-  const versions = useVersions(record)
-  const { base } = versions
-  const { step } = useStep(kind.resource, 'games')
-  const write = useSave<R>()
   const noun = nounOf(kind)
 
-  function bodyOf(draft: D) {
-    const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    return { ...kind.toForm(draft), ...picture, ...(base ? { version: base.version } : {}) }
-  }
-
-  /** To what it was, picture included, unless somebody else has changed it since. */
-  function wayBack(saved: R): Undo | undefined {
-    if (!base) return undefined
-    const draft = kind.draftOf(base)
-    const body = { ...kind.toForm(draft), image: draft.image, version: saved.version } as unknown as Partial<R>
-    return {
-      send: () => data.update<R>(kind.resource, { id: saved.id, data: body, previousData: saved }),
-      done: translate('catalogue.as_before', { noun }),
-    }
-  }
-
-  async function save(draft: D): Promise<FormErrors | undefined> {
+  async function save(draft: D, { base, write, restore, step }: Saving<R>): Promise<FormErrors | undefined> {
     let saved: R | undefined
     const errors = await step({
       failed: translate(record ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
-      record: record?.id,
-      send: async () => (saved = await write(bodyOf(draft))),
-      refused: versions.outdated,
+      send: async () =>
+        (saved = await write<R>({
+          ...kind.toForm(draft),
+          ...changedPicture(draft),
+          ...(base ? { version: base.version } : {}),
+        })),
       done: translate(record ? 'catalogue.saved' : 'catalogue.created', { noun }),
-      undo: wayBack,
+      undo(answer) {
+        if (!base) return undefined
+        const before = kind.draftOf(base)
+        return restore(answer, { ...kind.toForm(before), image: before.image, version: answer.version })
+      },
       at: ({ id }) => (record ? undefined : `/${kind.resource}/${id}`),
     })
     if (errors || !saved) return errors && atFields(errors, draft)
@@ -119,10 +100,15 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({
   }
 
   return (
-    <SimpleForm
-      record={initial}
-      validate={(typed) => recordErrors(kind, typed as D)}
-      onSubmit={(typed: FieldValues) => save(typed as D)}
+    <VersionedForm
+      record={record}
+      initial={record ? kind.draftOf(record) : kind.newDraft()}
+      draftOf={kind.draftOf}
+      noun={noun}
+      changesBetween={(opened, current) => changesBetween(kind, opened, current)}
+      stale={['games']}
+      validate={(draft) => recordErrors(kind, draft)}
+      save={save}
       toolbar={
         <CancelOrAsk
           submit={translate(record ? 'catalogue.save' : `resources.${kind.resource}.create`)}
@@ -130,12 +116,6 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({
         />
       }
     >
-      <FormNews
-        versions={versions}
-        noun={noun}
-        draftOf={kind.draftOf}
-        changesBetween={(opened, current) => changesBetween(kind, opened, current)}
-      />
       {record && <Begin />}
       <div className={styles.fields}>
         <div className={styles.wide}>
@@ -146,7 +126,7 @@ export function RecordForm<R extends CatalogueRecord, D extends Draft>({
           <PictureInput wish={kind.picture} />
         </div>
       </div>
-    </SimpleForm>
+    </VersionedForm>
   )
 }
 

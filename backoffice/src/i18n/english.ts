@@ -795,7 +795,6 @@ export const english = {
         price: 'price',
         seats: 'seats',
       },
-      as_before: 'The campaign is back to the way it was.',
       another_image: 'another one',
       new_image: 'a new one',
       fields: {
@@ -2080,7 +2079,6 @@ export const english = {
       broken_since: 'Broken since %{day}',
       seen: 'Seen %{day}',
       this_month: 'Views: %{views} · Clicks: %{clicks} · Seats: %{seats}',
-      as_before: 'The partner is back to the way it was.',
       fields: {
         name: 'Name',
         site: 'Site',

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
-import { useFormContext, type FieldValues } from 'react-hook-form'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries } from '#common/wire'
 import { Answers } from '#backoffice/inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
 import { NOT_SENT, type FormErrors } from '#backoffice/inputs/refusal'
-import { useSave } from '#backoffice/inputs/use_save'
-import { FormNews, useVersions } from '#backoffice/inputs/versions'
+import { VersionedForm, type Saving } from '#backoffice/inputs/VersionedForm'
 import { Unloaded } from '#backoffice/layout/Unloaded'
 import { useQuestion } from '#backoffice/layout/use_question'
 import { isPast } from '#backoffice/mountain_time'
 import { ownVenues } from '#backoffice/providers/may'
 import { useBookingTwice } from '#backoffice/steps/use_booking_twice'
-import { useStep } from '#backoffice/steps/use_step'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import type { Agreed } from './ChangeQuestion'
 import { changesBetween } from './game_changes'
@@ -50,23 +48,15 @@ export function GameForm({ draft, game }: Props) {
   const translate = useTranslate()
   const data = useDataProvider<BackOfficeData>()
   const venues = ownVenues()
-  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
-  const [initial] = useState(() => (game ? draft : { ...draft, ...newRepetition() }))
-  const versions = useVersions<AdminGame>(game)
-  const { base } = versions
+  const [initial] = useState<GameDraft & Partial<Repetition>>(() => (game ? draft : { ...draft, ...newRepetition() }))
   const { knowingly, question } = useBookingTwice()
   const change = useQuestion<Body, Agreed | null>()
   const series = useSeries()
-  const { step } = useStep('games')
-  const keep = useSave<ChangedGame>()
   const home = game ? `/games/${game.id}` : '/games'
 
-  const formOf = (values: GameDraft, agreed: Partial<Agreed> = {}) =>
-    toGameForm(values, { version: base?.version, ...agreed })
-
-  function makeSeries(values: GameDraft & Repetition): Promise<FormErrors | undefined> {
+  function makeSeries(values: GameDraft & Repetition, { step }: Saving<AdminGame>) {
     const send = () =>
-      knowingly((doubleBooked) => data.makeSeries(toSeriesForm(formOf(values, { doubleBooked }), values)))
+      knowingly((doubleBooked) => data.makeSeries(toSeriesForm(toGameForm(values, { doubleBooked }), values)))
     return step<MadeSeries>({
       failed: translate('resources.games.series.not_made'),
       send,
@@ -77,19 +67,18 @@ export function GameForm({ draft, game }: Props) {
     })
   }
 
-  async function save(values: GameDraft): Promise<FormErrors | undefined> {
-    if ('repeats' in values && values.repeats) return makeSeries(values as GameDraft & Repetition)
-    const agreed: Partial<Agreed> | null = game && asksForScope(game) ? await change.ask(formOf(values)) : {}
-    // Whoever thinks better of it stays in the form.
+  async function save(values: GameDraft, saving: Saving<AdminGame>): Promise<FormErrors | undefined> {
+    if ('repeats' in values && values.repeats) return makeSeries(values as GameDraft & Repetition, saving)
+    const { base, write, step } = saving
+    const bodyWith = (agreed: Partial<Agreed>) => toGameForm(values, { version: base?.version, ...agreed })
+    const agreed: Partial<Agreed> | null = game && asksForScope(game) ? await change.ask(bodyWith({})) : {}
     if (!agreed) return NOT_SENT
     return step({
       failed: translate(game ? 'resources.games.not_saved' : 'resources.games.not_created'),
-      record: game?.id,
       send: () =>
         knowingly((doubleBooked) =>
-          keep(formOf(values, { ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))
+          write<ChangedGame>(bodyWith({ ...agreed, doubleBooked: agreed.doubleBooked || doubleBooked }))
         ),
-      refused: versions.outdated,
       done: (saved) =>
         translate(
           !game
@@ -106,23 +95,21 @@ export function GameForm({ draft, game }: Props) {
 
   return (
     <>
-      <SimpleForm
-        record={initial}
+      <VersionedForm<AdminGame, GameDraft>
+        record={game}
+        initial={initial}
+        draftOf={draftOf}
+        noun={translate('resources.games.noun')}
+        changesBetween={changesBetween}
         validate={(typed) => ({
-          ...gameErrors(typed as GameDraft, initial),
+          ...gameErrors(typed, initial),
           ...(!game && repetitionErrors(typed as GameDraft & Repetition, typed.date)),
         })}
-        onSubmit={(typed: FieldValues) => save(typed as GameDraft)}
+        save={save}
         toolbar={
           <Answers submit={translate(game ? 'resources.games.save' : 'resources.games.create')} cancelTo={home} />
         }
       >
-        <FormNews
-          versions={versions}
-          noun={translate('resources.games.noun')}
-          draftOf={draftOf}
-          changesBetween={changesBetween}
-        />
         {!game && <PreferredVenue venues={venues} />}
         <GameFields venues={venues} storedTime={initial.time} />
         {!game && (
@@ -138,7 +125,7 @@ export function GameForm({ draft, game }: Props) {
               .join(' ')}
           </p>
         )}
-      </SimpleForm>
+      </VersionedForm>
       {question}
       {game && change.asked && (
         <Suspense>

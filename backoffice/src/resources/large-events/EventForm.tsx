@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
-import { SimpleForm, useDataProvider, useTranslate } from 'react-admin'
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { AdminLargeEvent } from '#common/wire'
 import { Answers } from '#backoffice/inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
 import type { FormErrors } from '#backoffice/inputs/refusal'
-import { useSave } from '#backoffice/inputs/use_save'
-import { FormNews, useVersions } from '#backoffice/inputs/versions'
-import type { Undo } from '#backoffice/layout/news'
-import { useStep } from '#backoffice/steps/use_step'
+import { changedPicture, VersionedForm, type Saving } from '#backoffice/inputs/VersionedForm'
 import {
   changesBetween,
   draftOf,
@@ -41,51 +38,36 @@ function FollowingTimes({ initial }: { initial: EventDraft }) {
   return null
 }
 
-/** Makes a large event, or changes the one that it is given. */
+/** Creates a large event, or changes the given one. */
 export function EventForm({ event }: { event?: AdminLargeEvent }) {
   const translate = useTranslate()
-  const data = useDataProvider()
-  const { step } = useStep('large-events')
-  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
-  const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
-  const versions = useVersions(event)
-  const { base } = versions
-  const write = useSave<AdminLargeEvent>()
   const noun = translate('resources.large-events.noun')
+  const [initial] = useState(() => (event ? draftOf(event) : newDraft()))
 
-  function bodyOf(draft: EventDraft) {
-    const picture = draft.image instanceof File || draft.image === null ? { image: draft.image } : {}
-    return { ...toEventForm(draft, base?.version), ...picture }
-  }
-
-  /** While nobody has a ticket: who has one was told of the change by mail. */
-  function wayBack(saved: AdminLargeEvent): Undo | undefined {
-    if (!base || saved.sold + saved.held > 0 || hasOtherParts(base, saved)) return undefined
-    const body = { ...toEventForm(draftOf(base), saved.version), image: base.image }
-    return {
-      send: () => data.update('large-events', { id: saved.id, data: body, previousData: saved }),
-      done: translate('catalogue.as_before', { noun }),
-    }
-  }
-
-  async function save(draft: EventDraft): Promise<FormErrors | undefined> {
+  async function save(draft: EventDraft, { base, write, restore, step }: Saving<AdminLargeEvent>) {
     const errors = await step({
       failed: translate(event ? 'catalogue.not_saved' : 'catalogue.not_created', { noun }),
-      record: event?.id,
-      send: () => write(bodyOf(draft)),
-      refused: versions.outdated,
+      send: () => write({ ...toEventForm(draft, base?.version), ...changedPicture(draft) }),
       done: translate(event ? 'catalogue.saved' : 'catalogue.created', { noun }),
-      undo: wayBack,
+      undo(saved) {
+        // Ticket holders were notified of the change by mail, so there is no way back.
+        if (!base || saved.sold + saved.held > 0 || hasOtherParts(base, saved)) return undefined
+        return restore(saved, { ...toEventForm(draftOf(base), saved.version), image: base.image })
+      },
       leadTo: ({ id }) => eventPath(id),
     })
     return errors && asProblems(errors)
   }
 
   return (
-    <SimpleForm
-      record={initial}
-      validate={(typed) => eventErrors(typed as EventDraft)}
-      onSubmit={(typed: FieldValues) => save(typed as EventDraft)}
+    <VersionedForm
+      record={event}
+      initial={initial}
+      draftOf={draftOf}
+      noun={noun}
+      changesBetween={changesBetween}
+      validate={eventErrors}
+      save={save}
       toolbar={
         <Answers
           submit={translate(event ? 'catalogue.save' : 'resources.large-events.create')}
@@ -93,11 +75,10 @@ export function EventForm({ event }: { event?: AdminLargeEvent }) {
         />
       }
     >
-      <FormNews versions={versions} noun={noun} draftOf={draftOf} changesBetween={changesBetween} />
       {!event && <FollowingTimes initial={initial} />}
       <EventFields />
       {event && event.sold > 0 && <p className={styles.hint}>{translate('resources.large-events.people_are_told')}</p>}
-    </SimpleForm>
+    </VersionedForm>
   )
 }
 

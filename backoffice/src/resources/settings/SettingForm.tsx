@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { SimpleForm, useTranslate } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
 import type { ShopSettingDetail } from '#common/wire'
 import { Answers } from '#backoffice/inputs/Answers'
 import styles from '../../inputs/FormPanel.module.css'
-import { refusal, type FormErrors } from '#backoffice/inputs/refusal'
-import { useSave } from '#backoffice/inputs/use_save'
-import { FormNews, useVersions } from '#backoffice/inputs/versions'
+import type { FormErrors } from '#backoffice/inputs/refusal'
+import { VersionedForm, type Saving } from '#backoffice/inputs/VersionedForm'
 import { draftOf, faceOf, textOf, valueIn } from './faces'
 import { useSet } from './use_set'
 import { hintOf, LIST, titleOf } from './words'
 
-/** What is wrong with a line stands at the input of all of them. */
+interface Draft {
+  value: unknown
+}
+
+/** All lines share one input, so the error of a line is shown there. */
 function atInput({ form }: ShopSettingDetail, errors: FormErrors): FormErrors {
   if (form.kind !== 'lines') return errors
   const [first] = Object.entries(errors).filter(([field]) => field.startsWith('value'))
@@ -20,45 +21,39 @@ function atInput({ form }: ShopSettingDetail, errors: FormErrors): FormErrors {
 
 export function SettingForm({ setting }: { setting: ShopSettingDetail }) {
   const translate = useTranslate()
-  const keep = useSave<ShopSettingDetail>()
-  const { step, wayBack } = useSet()
-  // What others save meanwhile must not creep into an open form: it is told when this one is saved.
-  const [initial] = useState(() => draftOf(setting))
-  const versions = useVersions(setting)
-  const base = versions.base!
+  const { wayBack } = useSet()
   const title = titleOf(setting, translate)
   const { Input } = faceOf(setting.form)
-  const failed = translate('resources.settings.not_saved')
 
-  function save(draft: { value: unknown }): Promise<FormErrors | undefined> {
-    return step({
-      failed,
-      send: () => keep({ value: valueIn(setting, draft.value), version: base.version }),
-      refused: (error) => versions.outdated(error) ?? atInput(setting, refusal(error, failed)),
+  async function save(draft: Draft, { base = setting, write, step }: Saving<ShopSettingDetail>) {
+    const errors = await step({
+      failed: translate('resources.settings.not_saved'),
+      send: () => write({ value: valueIn(setting, draft.value), version: base.version }),
       done: translate('resources.settings.saved'),
       undo: (saved) => wayBack(base, saved),
       leadTo: LIST,
     })
+    return errors && atInput(setting, errors)
   }
 
-  const changesBetween = (opened: ShopSettingDetail, current: ShopSettingDetail) => [
-    { field: title, before: textOf(opened, opened.value, translate), now: textOf(current, current.value, translate) },
-  ]
-
   return (
-    <SimpleForm
-      record={initial}
-      onSubmit={(typed: FieldValues) => save(typed as { value: unknown })}
+    <VersionedForm
+      record={setting}
+      initial={draftOf(setting)}
+      draftOf={draftOf}
+      noun={translate('resources.settings.noun')}
+      changesBetween={(opened, current) => [
+        {
+          field: title,
+          before: textOf(opened, opened.value, translate),
+          now: textOf(current, current.value, translate),
+        },
+      ]}
+      save={save}
       toolbar={<Answers submit={translate('resources.settings.save')} cancelTo={LIST} />}
     >
-      <FormNews
-        versions={versions}
-        noun={translate('resources.settings.noun')}
-        draftOf={draftOf}
-        changesBetween={changesBetween}
-      />
       <p className={styles.hint}>{hintOf(setting, translate)}</p>
       <Input form={setting.form as never} id={setting.id} label={title} initial={setting.default} />
-    </SimpleForm>
+    </VersionedForm>
   )
 }

@@ -10,7 +10,7 @@ const setValue = ({ isSet, value }: Pick<ShopSetting, 'isSet' | 'value'>): unkno
 export function useSet() {
   const data = useDataProvider()
   const translate = useTranslate()
-  const { press, step, busy } = useStep('settings')
+  const { press, busy } = useStep('settings')
 
   const wishFor = (value: unknown, version: number): SettingWish =>
     value === null ? { reset: true, version } : { value, version }
@@ -32,5 +32,5 @@ export function useSet() {
       undo: (saved) => wayBack(setting, saved),
     })
 
-  return { set, wayBack, step, busy }
+  return { set, wayBack, busy }
 }
