@@ -24,12 +24,12 @@ const groups = [
   sharedBySome('events', /backoffice\/src\/resources\/large-events/),
   sharedBySome('orders', /backoffice\/src\/resources\/(?:orders|refund-requests|users|audit-log|partners)\//),
   sharedBySome('campaigns', /backoffice\/src\/resources\/campaigns\/(?:campaign_form|CampaignFields|Status)/),
-  sharedBySome('cards', /backoffice\/src\/lists\/(?:CardGrid(?:\.module)?|ArchiveSelected)\.(?:tsx|css)$/),
+  sharedBySome('cards', /backoffice\/src\/lists\/CardGrid(?:\.module)?\.(?:tsx|css)$/),
   sharedBySome('takings', /backoffice\/src\/takings\//),
-  sharedBySome('people', /backoffice\/src\/resources\/people\/(?:CustomerPicker|name)/),
+  sharedBySome('people', /backoffice\/src\/resources\/people\/CustomerPicker/),
   sharedBySome(
     'choices',
-    /\/(?:inputs?\/(?:choice|Parts|SearchField|Tick|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/
+    /\/(?:inputs?\/(?:choices|Parts|BooleanInput|RadioButtonGroup\w*)|games\/Scope|Radio(?:Group)?\/\w+)\.[a-z]+$/
   ),
   sharedBySome('toggles', /@mui\/material\/ToggleButton/),
   sharedBySome('rosters', /backoffice\/src\/resources\/rosters\/(?!players)/),

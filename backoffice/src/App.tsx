@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import {
   Admin,
   CustomRoutes,
+  localStorageStore,
   Resource,
   ResourceContextProvider,
   type AdminProps,
@@ -10,19 +11,17 @@ import {
 } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { i18nProvider } from './i18n'
-import { Broken } from './layout/Failure'
-import { Guarded } from './layout/Guarded'
 import { Layout } from './layout/Layout'
 import { News } from './layout/News'
-import { NotFound } from './layout/NotFound'
+import { Broken, Guarded, NotFound, Waiting } from './layout/States'
 import { styleCache } from './layout/style_cache'
-import { Waiting } from './layout/Waiting'
 import { authProvider } from './providers/auth'
 import { dataProvider } from './providers/data'
 import { queryClient } from './providers/query_client'
-import { store } from './providers/store'
 import { resources } from './resources'
 import { theme } from './theme'
+
+const store = localStorageStore()
 
 function guarded(Screen: ResourceProps['list'], action: string) {
   if (typeof Screen !== 'function' && typeof Screen !== 'object') return undefined

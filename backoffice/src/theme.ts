@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin'
 import { say } from './i18n'
-import { UnsavedChanges } from './inputs/UnsavedChanges'
+import { UnsavedChanges } from './layout/UnsavedChanges'
 
 /** For forced colors, where a tint is invisible. */
 const ownColors = '@media (forced-colors: active)'

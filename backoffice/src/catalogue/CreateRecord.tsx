@@ -1,6 +1,6 @@
 import { CreateBase, useTranslate } from 'react-admin'
 import { Page } from '../layout/Page'
-import { useLeadOn } from '../layout/use_lead_on'
+import { useLeadOn } from '../layout/as_left'
 import type { CatalogueRecord, Draft, RecordKind } from './kind'
 import { RecordForm } from './RecordForm'
 

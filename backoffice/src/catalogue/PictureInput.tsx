@@ -14,9 +14,14 @@ import {
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { isPicture } from '#common/pictures'
-import { sentence } from '../inputs/sentence'
 import type { PictureWish } from './kind'
 import styles from './PictureInput.module.css'
+
+/** A check of the form wraps its sentence, a refusal of the server does not. */
+const sentence = (message: unknown): string | undefined =>
+  typeof message === 'object' && message !== null && 'message' in message
+    ? String(message.message)
+    : (message as string | undefined)
 
 const Crop = lazy(() => import('../pictures/Crop'))
 

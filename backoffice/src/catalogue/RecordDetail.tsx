@@ -2,23 +2,62 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useResourceDefinition, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { Fact, Facts } from '../fields/Facts'
-import { Label } from '../fields/Label'
+import { Fact, Facts, Label } from '../fields/Facts'
 import { BusyButton } from '../layout/BusyButton'
+import { Confirm } from '../layout/Confirm'
 import { Page } from '../layout/Page'
 import { Panel } from '../layout/Panel'
 import { Edit } from '../layout/Show'
+import { useRemoval } from '../layout/use_removal'
 import type { BackOfficeData } from '../providers/data/verbs'
-import { useStep } from '../steps/use_step'
+import { forgetRemoved, useStep } from '../steps/use_step'
 import { gamesMadeOf, gamesToCome } from '../takings/links'
-import { ComingGames } from './ComingGames'
 import { nounOf, type CatalogueRecord, type Draft, type RecordKind } from './kind'
 import styles from './RecordDetail.module.css'
 import { RecordForm } from './RecordForm'
 import RecordHistory from './RecordHistory'
-import { RecordMoney } from './RecordMoney'
-import { restored } from './removal'
-import { RemoveRecord } from './RemoveRecord'
+import { ComingGames, RecordMoney } from './RecordPanels'
+import { removalConsequence, removalOutcome, removalQuestion, restored } from './removal'
+
+interface RemoveRecordProps {
+  resource: string
+  record: CatalogueRecord
+  open: boolean
+  onClose: () => void
+}
+
+function RemoveRecord({ resource, record, open, onClose }: RemoveRecordProps) {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const noun = nounOf({ resource })
+  const { busy, remove } = useRemoval({
+    resource,
+    noun,
+    id: record.id,
+    send: () => data.removeRecord(resource, record.id),
+    forget: (queries) => forgetRemoved(queries, resource),
+    outcome: (outcome) => removalOutcome(noun, outcome, record),
+    undo: (outcome) =>
+      outcome === 'archived'
+        ? { send: () => data.restoreRecord(resource, record.id), done: restored(noun) }
+        : undefined,
+    onRefused: onClose,
+  })
+
+  return (
+    <Confirm
+      open={open}
+      question={removalQuestion(noun)}
+      confirm={translate('catalogue.delete')}
+      busy={busy}
+      impossible={record.removal.outcome === 'refused'}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {removalConsequence(record.removal)}
+    </Confirm>
+  )
+}
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
   kind: RecordKind<R, D>
@@ -82,7 +121,6 @@ function Actions<R extends CatalogueRecord, D extends Draft>({
   )
 }
 
-/** In the place of a picture. */
 function KindIcon() {
   const { icon: Icon } = useResourceDefinition()
   return <Icon sx={{ fontSize: 40 }} />

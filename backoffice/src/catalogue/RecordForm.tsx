@@ -1,18 +1,31 @@
 import { useEffect, useState } from 'react'
 import { TextInput, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { LONGEST } from '#common/longest'
+import type { Change } from '../fields/format'
 import { say } from '../i18n'
 import { Answers } from '../inputs/Answers'
-import type { Change } from '../fields/change'
 import styles from '../inputs/FormPanel.module.css'
 import type { FormErrors } from '../inputs/refusal'
 import { asTyped, fieldProps } from '../inputs/text_field'
 import { changedPicture, VersionedForm, type Saving } from '../inputs/VersionedForm'
-import { LeaveQuestion } from '../layout/LeaveQuestion'
-import { atFields } from './field_errors'
+import { LeaveQuestion } from '../layout/UnsavedChanges'
 import { nounOf, type CatalogueRecord, type Compared, type Draft, type RecordKind } from './kind'
 import { PictureInput } from './PictureInput'
-import { LONGEST } from '#common/longest'
+
+/** The API names a nested field `address.city`; a form keeps its errors as it keeps its values. */
+function atFields(errors: FormErrors, draft: object): FormErrors {
+  if (errors.root) return errors
+  const nested: FormErrors = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const [field = '', part] = path.split('.')
+    // A field that this form does not have: say it above the others.
+    if (!(field in draft)) nested.root = { serverError: String(message) }
+    else if (part) nested[field] = { ...(nested[field] as object | undefined), [part]: message }
+    else nested[field] = message
+  }
+  return nested
+}
 
 interface Props<R extends CatalogueRecord, D extends Draft> {
   kind: RecordKind<R, D>

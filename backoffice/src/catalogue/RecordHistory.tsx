@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AuditLogRow } from '#common/wire'
-import { capital } from '../fields/capital'
+import { capital } from '../fields/format'
 import { Entry } from '../fields/Entries'
 import { ListPanel } from '../lists/EntriesPanel'
 import { dayAndTime } from '../mountain_time'

@@ -18,7 +18,6 @@ export interface PictureWish {
   /** Width by height, as cards show it. */
   ratio: number
   required: boolean
-  /** What is see-through stays so. */
   transparent: boolean
 }
 
@@ -35,7 +34,6 @@ export type Compared<R> = (record: R) => string | null
 
 /** What one kind of record is to the screens that all of them share. */
 export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D extends Draft = Draft> {
-  /** In addresses: `game-masters`. */
   resource: string
   picture: PictureWish
   newDraft: () => D
@@ -45,17 +43,14 @@ export interface RecordKind<R extends CatalogueRecord = CatalogueRecord, D exten
   toForm: (draft: D) => FormOf<R>
   /** Beside the name, which every form begins with. */
   Fields: ComponentType<{ record?: R }>
-  /** Beside the picture. */
   Facts: ComponentType<{ record: R }>
   /** Beside its coming games, where more is put on with it. */
   Coming?: ComponentType<{ record: R }>
-  /** Below, where there is more to a record. */
   More?: ComponentType<{ record: R }>
   /** At the end of all, where that is long. */
   Last?: ComponentType<{ record: R }>
   /** What somebody else may have changed meanwhile. */
   compared: { [Field in Exclude<keyof FormOf<R>, 'name'>]: Compared<R> }
-  /** Its public page, where it has one. */
   page?: (record: R) => string
 }
 

@@ -22,5 +22,4 @@ export const removalOutcome = (
     ? text('deleted', { noun })
     : text('archived', { noun, usedBy: (removal.outcome === 'archived' && removal.usedBy) || text('what_is_over') })
 
-/** The other way round. */
 export const restored = (noun: string) => text('restored', { noun })

@@ -4,8 +4,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
-import type { Change } from './change'
-import styles from './Changes.module.css'
+import type { Change } from './format'
+import styles from './Facts.module.css'
 
 /** What was changed, field by field; `now` is the text that heads the newer values. */
 export function Changes({ changes, now = 'changes.now' }: { changes: Change[]; now?: string }) {

@@ -13,7 +13,6 @@ const APART = {
 const WHOLE = { overflowWrap: 'anywhere', m: 0 }
 const AT_END = { flex: 'none', m: 0, textAlign: 'right' }
 
-/** Things one under the other in a panel. */
 export const Entries = ({ label, children }: { label?: string; children: ReactNode }) => (
   <List disablePadding sx={APART} aria-label={label}>
     {children}
@@ -22,7 +21,6 @@ export const Entries = ({ label, children }: { label?: string; children: ReactNo
 
 interface Props {
   children: ReactNode
-  /** In small, below. */
   more?: ReactNode
   /** A figure across, and what stands below that. */
   end?: ReactNode

@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react'
 import { FieldTitle, useResourceContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { Permission } from '#common/permissions'
+import { may } from '../providers/may'
 import styles from './Facts.module.css'
+
+export type Tone = 'open' | 'few' | 'quiet' | 'good' | 'bad'
+
+/** A status as a small mark: its shape and its word say it, its color only agrees. */
+export function Label({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={`${styles.label} ${styles[tone]}`}>
+      <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">
+        <path d={SHAPES[tone]} />
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+const RING = 'M5 1a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 2.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 0 0 0-4.4Z'
+const HALF = 'M5 1a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 2.6v4.8a2.4 2.4 0 0 0 0-4.8Z'
+const DISC = 'M5 1a4 4 0 1 1 0 8a4 4 0 0 1 0-8Z'
+const DIAMOND = 'M5 .8 9.2 5 5 9.2 .8 5Z'
+
+const SHAPES: Record<Tone, string> = { open: RING, few: HALF, quiet: DISC, good: DISC, bad: DIAMOND }
 
 /** `figures`: a few short ones, side by side. */
 export function Facts({ children, figures = false }: { children: ReactNode; figures?: boolean }) {
@@ -18,4 +42,9 @@ export function Fact({ source, label, children }: { source?: string; label?: str
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** A link, for who may go there: staff, unless it says otherwise. */
+export function Opened({ to, needs = 'shop', children }: { to: string; needs?: Permission; children: ReactNode }) {
+  return may(needs) ? <Link to={to}>{children}</Link> : children
 }

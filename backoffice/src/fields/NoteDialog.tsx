@@ -6,13 +6,11 @@ import { FormDialog } from '#backoffice/layout/FormDialog'
 
 interface NoteDialogProps {
   title: string
-  /** The text of the note that is changed. */
   text?: string
   onSubmit: (text: string) => Promise<FormErrors | undefined>
   onClose: () => void
 }
 
-/** Writes or changes an internal note of staff. */
 export function NoteDialog({ title, text = '', onSubmit, onClose }: NoteDialogProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`resources.people.notes.${key}`)

@@ -4,14 +4,13 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { asLeft } from '../layout/as_left'
 import { BusyButton } from '../layout/BusyButton'
-import styles from './Answers.module.css'
+import styles from './FormPanel.module.css'
 
 interface Props {
   submit: string
   /** Another screen, or what ends the form on this one. */
   cancelTo: string | (() => void)
   disabled?: boolean
-  /** What it waits for. */
   hint?: string
 }
 
@@ -22,7 +21,7 @@ export function Answers({ submit, cancelTo, disabled = false, hint }: Props) {
   const cancel = typeof cancelTo === 'string' ? { component: Link, to: asLeft(cancelTo) } : { onClick: cancelTo }
   return (
     <Toolbar>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={styles.missing}>{hint}</p>}
       <Button data-key="Escape" variant="outlined" color="secondary" {...cancel}>
         {translate('questions.cancel')}
       </Button>

@@ -1,8 +1,19 @@
 import Alert from '@mui/material/Alert'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { token } from '../providers/signed_in'
-import { useInSight } from './use_in_sight'
+
+/** Brings what a form has to say into sight each time it was sent: whoever pressed its button stands at its other end. */
+export function useInSight<E extends Element>(isShown = true) {
+  const { submitCount } = useFormState()
+  const place = useRef<E>(null)
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each time it was sent
+  }, [isShown, submitCount])
+  return place
+}
 
 /** Why the last attempt to send the form failed. What was typed stays. */
 export function FormProblem() {

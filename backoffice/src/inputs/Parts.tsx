@@ -21,9 +21,7 @@ interface Props {
   /** As their texts are called, where that is not the source. */
   called?: string
   most?: number
-  /** A new one. */
   item: () => object
-  /** The inputs of one. */
   children: ReactNode
 }
 

@@ -9,13 +9,12 @@ import {
   type RaRecord,
   type ReferenceInputProps,
 } from 'react-admin'
-import { count } from '../fields/count'
+import { count } from '../fields/format'
 import { patience } from '../providers/patience'
-import styles from './ReferencePicker.module.css'
+import styles from './FormPanel.module.css'
 
 export type Looks = Pick<AutocompleteInputProps, 'noOptionsText' | 'helperText'> & {
   optional?: boolean
-  /** What stands for no choice. */
   placeholder?: string
 }
 type Choice = Looks &

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import {
   SimpleForm,
@@ -10,18 +11,45 @@ import {
   type SimpleFormProps,
 } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form'
-import type { Change } from '../fields/change'
+import { Changes } from '../fields/Changes'
+import type { Change } from '../fields/format'
 import type { Undo } from '../layout/news'
 import { useStep, type Step } from '../steps/use_step'
-import { FormProblem } from './FormProblem'
-import { Outdated } from './Outdated'
+import styles from './FormPanel.module.css'
+import { FormProblem, useInSight } from './FormProblem'
 import { newerVersion, type FormErrors } from './refusal'
 
-/** What a save has at hand. */
+interface OutdatedProps {
+  noun: string
+  changes: Change[]
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Somebody else saved first: shows what they changed, and lets the person decide. Nothing is saved by the answer. */
+function Outdated({ noun, changes, onKeep, onTake }: OutdatedProps) {
+  const translate = useTranslate()
+  const place = useInSight<HTMLElement>()
+  return (
+    <section ref={place} className={styles.panel} role="alert">
+      <h2 className={styles.title}>{translate('inputs.outdated.title', { noun })}</h2>
+      <p>{translate('inputs.outdated.consequence')}</p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <div className={styles.answers}>
+        <Button variant="outlined" color="secondary" onClick={onTake}>
+          {translate('inputs.outdated.take')}
+        </Button>
+        <Button variant="outlined" color="secondary" onClick={onKeep}>
+          {translate('inputs.outdated.keep')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 export interface Saving<R extends RaRecord> {
   /** The version that the form started from, or the newer one that the user has seen. Undefined for a new record. */
   base: R | undefined
-  /** Creates or updates the record. */
   write: <Saved extends RaRecord = R>(body: object) => Promise<Saved>
   /** The way back: an update with the former values, which fails if the record has changed since. */
   restore: (saved: Pick<R, 'id'>, body: object) => Undo
@@ -35,7 +63,6 @@ interface Props<R extends RaRecord, D extends object> extends Pick<SimpleFormPro
   initial: D
   draftOf: (record: R) => D
   changesBetween: (opened: R, current: R) => Change[]
-  /** In sentences: "game". */
   noun: string
   /** Other resources that a save changes. */
   stale?: readonly string[]
@@ -117,7 +144,6 @@ export function VersionedForm<R extends RaRecord, D extends object>({
 interface ConflictProps {
   noun: string
   changes: Change[]
-  /** The newer version's values. */
   draft: object
   onSettle: () => void
 }

@@ -11,7 +11,6 @@ interface Props {
   open: boolean
   question: string
   children?: ReactNode
-  /** The verb on the button that does it. */
   confirm: string
   /** Default: "Cancel", or "Keep it" where something is taken away. */
   cancel?: string

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState, type ComponentType } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import type { Door } from './door'
-import styles from './Finder.module.css'
-import { COMMAND } from './key_names'
-import { useKeys } from './use_keys'
+import type { Door } from './resource'
+import styles from './Layout.module.css'
+import { COMMAND, useKeys } from './use_keys'
 
 const LOADS = { palette: () => import('../palette/Palette'), keys: () => import('../palette/KeySheet') }
 type Which = keyof typeof LOADS

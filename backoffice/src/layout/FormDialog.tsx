@@ -9,14 +9,11 @@ import { Form, useTranslate, type RaRecord } from 'react-admin'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { FormProblem } from '../inputs/FormProblem'
 import type { FormErrors } from '../inputs/refusal'
-import { UnsavedChanges } from '../inputs/UnsavedChanges'
-import { BusyButton } from './BusyButton'
-import { LeaveQuestion } from './LeaveQuestion'
-import { useOneAtATime } from './use_one_at_a_time'
+import { UnsavedChanges, LeaveQuestion } from './UnsavedChanges'
+import { BusyButton, useOneAtATime } from './BusyButton'
 
 interface Props<T extends object> {
   title: string
-  /** The verb on the button that does it. */
   submit: string
   /** What it does cannot be taken back. */
   grave?: boolean

@@ -4,21 +4,69 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Logout, ToggleThemeButton, useGetIdentity, useStore, useTranslate, UserMenu } from 'react-admin'
+import { Logout, ToggleThemeButton, useGetIdentity, UserMenu, useStore, useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { useOffline } from '#storefront/layout/use_offline'
 import { reportError } from '../providers/error_log'
 import { useStoredMarks } from '../steps/use_marks'
-import { brand } from './brand'
-import { Failure } from './Failure'
 import { FindButton, useFinder } from './Finder'
-import { keepFocus } from './keep_focus'
 import styles from './Layout.module.css'
-import { Mark } from './Mark'
-import { Menu, WaitingCount } from './Menu'
-import { useMenu } from './use_menu'
-import { Waiting } from './Waiting'
+import { Menu, useMenu, WaitingCount } from './Menu'
+import { brand } from './Page'
+import { Failure, Waiting } from './States'
+
+/** The mark of storefront/public/mark.svg, inlined so that it takes its color from the theme. */
+function Mark() {
+  return (
+    <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32">
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M15.2 1.6a1.7 1.7 0 0 1 1.6 0L30.7 9a1.5 1.5 0 0 1-.7 2.8H28.6V24.6A1.6 1.6 0 0 1 27 26.2H26V29.4a1.6 1.6 0 0 1-3.2 0V26.2H9.2V29.4a1.6 1.6 0 0 1-3.2 0V26.2H5A1.6 1.6 0 0 1 3.4 24.6V11.8H2A1.5 1.5 0 0 1 1.3 9ZM16 8.2L23.27 12.4L23.27 20.8L16 25L8.73 20.8L8.73 12.4ZM16 11.7L20.68 19.8L11.32 19.8Z"
+      />
+    </svg>
+  )
+}
+
+/** Places in whose midst a reader can go on. */
+const PLACES = 'li, ul, form, header, section, dialog, main'
+
+/**
+ * Where the focus was on something that is gone, it goes to what surrounded that: who works by keyboard goes on from
+ * there, and not from the beginning of the page. Answers how to stop.
+ */
+function keepFocus(): () => void {
+  let around: Element[] = []
+  /** The last one that is not on a passing notice. */
+  let before: Element | null = null
+
+  function remember({ target }: FocusEvent) {
+    if (!(target instanceof Element)) return
+    if (!target.closest('.MuiSnackbar-root')) before = target
+    around = []
+    for (let place = target.closest(PLACES); place; place = place.parentElement?.closest(PLACES) ?? null)
+      around.push(place)
+    around.unshift(target)
+  }
+
+  function restore() {
+    const [last] = around
+    if (!last || last.isConnected || document.activeElement !== document.body) return
+    const place = [...around, before].find((element) => element?.isConnected) ?? document.querySelector('main')
+    if (!(place instanceof HTMLElement)) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+
+  document.addEventListener('focusin', remember)
+  const changes = new MutationObserver(restore)
+  changes.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    changes.disconnect()
+  }
+}
 
 function Brand() {
   return (

@@ -8,13 +8,99 @@ import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { useEffect, useState } from 'react'
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  useNotificationContext,
+  useNotify,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin'
 import { Link } from 'react-router'
-import { BusyButton } from './BusyButton'
-import { offerOf, type Offer } from './news'
-import { useHeldBack } from './use_held_back'
-import { useUndo, useUndoKey } from './use_undo'
+import { say } from '../i18n'
+import { ApiError } from '../providers/data/rest'
+import { reportError } from '../providers/error_log'
+import { reasonOf } from '../providers/told_error'
+import { BusyButton, useOneAtATime } from './BusyButton'
+import { offerOf, type Offer, type Undo } from './news'
+
+const isOutdated = (error: unknown) => error instanceof ApiError && error.problem.code === 'OUTDATED'
+
+/** Takes back what was done, and shows everything as it is then. `onEnd` before what became of it is told. */
+function useUndo(undo: Undo | undefined, onEnd: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const oneAtATime = useOneAtATime()
+  const [busy, setBusy] = useState(false)
+
+  async function takeBack({ send, done }: Undo) {
+    setBusy(true)
+    let news: Parameters<typeof notify>
+    try {
+      await send()
+      news = [done]
+    } catch (error) {
+      reportError(error, { action: 'undo' })
+      news = [
+        say('news.not_undone', { reason: isOutdated(error) ? say('news.changed_since') : reasonOf(error) }),
+        { type: 'error' },
+      ]
+    }
+    queries.removeQueries({ type: 'inactive' })
+    await queries.invalidateQueries()
+    onEnd()
+    notify(...news)
+  }
+
+  return { busy, takeBack: () => void (undo && oneAtATime(() => takeBack(undo))) }
+}
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** Ctrl+Z or ⌘Z, where it is not for what is being typed. */
+function useUndoKey(takeBack: (() => void) | null) {
+  useEffect(() => {
+    if (!takeBack) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey) return
+      if (
+        (target instanceof Element && target.closest(TYPING)) ||
+        document.querySelector('dialog[open], [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      takeBack()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [takeBack])
+}
+
+/** What react-admin's `undoable` mode does not send before the news of it has gone; null where the news is of something else. */
+function useHeldBack(isHeldBack: boolean): { undo: Undo; settle: () => void } | null {
+  const take = useTakeUndoableMutation()
+  const isSettled = useRef(false)
+
+  function end(isUndo: boolean) {
+    if (isSettled.current) return
+    isSettled.current = true
+    take()?.({ isUndo })
+  }
+
+  useEffect(() => {
+    if (!isHeldBack) return
+    // It would be lost with the page.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isHeldBack])
+
+  return isHeldBack
+    ? { undo: { send: async () => end(true), done: say('news.undone') }, settle: () => end(false) }
+    : null
+}
 
 const SHOWN_MS = 6000
 /** Long enough to read it, to think about it and to get there. */

@@ -3,12 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link, useNavigationType } from 'react-router'
 import { asLeft } from './as_left'
-import { brand } from './brand'
 import styles from './Page.module.css'
+
+/** The server writes the deployment's brand into the page. */
+export const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 
 interface Props {
   title: string
-  /** A sentence under the title. */
   subtitle?: ReactNode
   /** Where this screen hangs: the list of a resource, or another screen. */
   parent?: Parent

@@ -4,11 +4,9 @@ import { useParams } from 'react-router'
 import { ApiError } from '../providers/data/rest'
 import { may } from '../providers/may'
 import { patience } from '../providers/patience'
-import { Empty } from './Empty'
-import { Failure } from './Failure'
+import { Empty, Failure, Waiting } from './States'
 import { Page } from './Page'
 import { useForgetRecent, useRemembered } from './recent'
-import { Waiting } from './Waiting'
 
 interface Props<T extends RaRecord> {
   /** Of the route, unless it says otherwise. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react'
 import { useGetRecordRepresentation, useResourceDefinition, useStoreContext, type RaRecord } from 'react-admin'
 import type { ResourceOptions } from './resource'
 
-/** A record that was opened. */
 export interface RecentRecord {
   resource: string
   id: RaRecord['id']

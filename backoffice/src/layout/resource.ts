@@ -2,6 +2,12 @@ import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { Permission } from '#common/permissions'
 
+/** What is opened over the screen, from anywhere. */
+export interface Door {
+  onClose: () => void
+  onKeys: () => void
+}
+
 /** Something to do that the palette finds by its name. */
 export interface Action {
   /** Of its text under the resource's `actions`, where `%{what}` is what it is done to; else of one of the resource's own (`create`). */
@@ -23,7 +29,6 @@ export interface ResourceOptions {
   waits?: boolean
   /** What the audit log calls one of its records, which has a screen of its own. */
   subject?: string
-  /** Goes to its list after G. */
   letter?: string
 }
 

@@ -3,6 +3,8 @@ import { useCanAccessCallback, useCreatePath, useResourceDefinitions, useStore }
 import { useNavigate } from 'react-router'
 import type { ResourceOptions } from './resource'
 
+export const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
 /** Whether keys of a single character are on: kept in this browser (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore('single_keys', true)
 

@@ -4,21 +4,18 @@ import { useNotify } from 'react-admin'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
 import { undoable, type Undo } from './news'
-import { useLeadAway } from './use_lead_on'
-import { useOneAtATime } from './use_one_at_a_time'
+import { useLeadAway } from './as_left'
+import { useOneAtATime } from './BusyButton'
 
 interface Removal<Outcome> {
   /** In addresses and in the memory of queries: `games`. */
   resource: string
-  /** In sentences: `game`. */
   noun: string
   id: number
   send: () => Promise<Outcome>
   /** What shows the record is read anew. */
   forget: (queries: QueryClient) => Promise<void>
-  /** What has become of it, as a sentence. */
   outcome: (outcome: Outcome) => string
-  /** The way back, where there is one. */
   undo?: (outcome: Outcome) => Undo | undefined
   onRefused: () => void
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useRef, useState, type ReactNode } from 'react'
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useOneAtATime } from '../layout/BusyButton'
 import { Confirm } from '../layout/Confirm'
 import { undoable, type Undo } from '../layout/news'
-import { useOneAtATime } from '../layout/use_one_at_a_time'
+import type { BackOfficeData } from '../providers/data/verbs'
 import { reportError } from '../providers/error_log'
 import { ToldError } from '../providers/told_error'
 import { eachInTurn, type Again } from './each_in_turn'
@@ -15,10 +16,8 @@ interface Work<Done = unknown> {
 }
 
 interface Props<Done> extends Work<Done> {
-  /** The verb on the button. */
   label: string
   question: string
-  /** For the texts. */
   args?: Record<string, unknown>
   /** Those of the chosen that it is done to, once that is known; the others are no longer chosen afterwards. */
   of?: number[]
@@ -129,5 +128,38 @@ export function BulkAction<Done>({
         {children}
       </Confirm>
     </>
+  )
+}
+
+/** The records that are chosen off every list, or back on it. */
+export function ArchiveSelected() {
+  const translate = useTranslate()
+  const { resource, filterValues } = useListContext()
+  const noun = translate(`resources.${resource}.name`, { smart_count: 1 }).toLowerCase()
+  const data = useDataProvider<BackOfficeData>()
+  const archiving = { work: (id: number) => data.archiveRecord(resource, id), done: 'lists.archive.archived_now' }
+  const restoring = { work: (id: number) => data.restoreRecord(resource, id), done: 'lists.archive.restored_now' }
+
+  if (filterValues.archived) {
+    return (
+      <BulkAction
+        label="lists.archive.restore"
+        question="lists.archive.restore_question"
+        args={{ noun }}
+        {...restoring}
+        undo={archiving}
+      />
+    )
+  }
+  return (
+    <BulkAction
+      label="lists.archive.archive"
+      question="lists.archive.archive_question"
+      args={{ noun }}
+      {...archiving}
+      undo={restoring}
+    >
+      {translate('lists.archive.consequence')}
+    </BulkAction>
   )
 }

@@ -14,9 +14,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router'
 import { CARDS } from '#common/page_sizes'
-import { Failure } from '../layout/Failure'
-import { Waiting } from '../layout/Waiting'
-import { ArchiveSelected } from './ArchiveSelected'
+import { plainOf, previewOf } from '#storefront/text/plain_text'
+import { Failure, Waiting } from '../layout/States'
+import { ArchiveSelected } from './BulkAction'
 import styles from './CardGrid.module.css'
 import { Choose, ChooseAll } from './Choose'
 import { Either, Search } from './conditions'
@@ -25,6 +25,23 @@ import type { FilterProps } from './FilterBar'
 import { List } from './List'
 import { Nothing } from './Nothing'
 import { Pages } from './Pages'
+
+/** Characters that fill the lines of a card. */
+const TEASER = 160
+
+export function CardText({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <span className={styles.text}>
+      <strong className="clamped">{name}</strong>
+      {children && <span className={styles.more}>{children}</span>}
+    </span>
+  )
+}
+
+/** A name and how its description begins, as words: a card shows no form. */
+export function CardTeaser({ name, markdown }: { name: string; markdown: string }) {
+  return <CardText name={name}>{previewOf(plainOf(markdown), TEASER)}</CardText>
+}
 
 interface Named extends RaRecord {
   name: string
@@ -35,7 +52,6 @@ interface Props<T extends Named> {
   card: (record: T) => ReactNode
   /** Some may be kept for the sake of history alone. */
   archives?: boolean
-  /** What else they can be narrowed by. */
   filters?: ReactElement<FilterProps>[]
   /** Beside name and figures, where they stand in a table. */
   columns?: ReactNode

@@ -1,9 +1,58 @@
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin'
+import {
+  BulkActionsToolbar,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { Link } from 'react-router'
 import { Choose, ChooseAll, nameId } from './Choose'
 import styles from './Table.module.css'
-import { SelectAllButton } from './SelectAllButton'
+
+const MAXIMUM = 250
+
+/** Selects the records of all pages. react-admin's own button selects nothing where a list has no store key. */
+export function SelectAllButton() {
+  const { data = [], total = 0, selectedIds, onSelect, resource, sort, filter, filterValues } = useListContext()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const count = Math.min(total, MAXIMUM)
+  if (selectedIds.length >= count || data.some(({ id }) => !selectedIds.includes(id))) return null
+
+  function selectAll() {
+    dataProvider
+      .getList(resource, { pagination: { page: 1, perPage: count }, sort, filter: { ...filterValues, ...filter } })
+      .then(
+        (found) => onSelect(found.data.map(({ id }) => id)),
+        ({ message }: Error) => notify(message, { type: 'warning' })
+      )
+  }
+
+  return (
+    <Button size="small" onClick={selectAll}>
+      {translate('ra.action.select_all_button')} {count}
+    </Button>
+  )
+}
+
+/** A record in two or three lines, for a narrow screen. */
+export function Compact({ title, figure, lines }: { title: ReactNode; figure?: ReactNode; lines: ReactNode[] }) {
+  return (
+    <span className={styles.compact}>
+      <strong className="clamped">{title}</strong>
+      <span>{figure}</span>
+      {lines.map((line, index) => (
+        <span key={index} className={`clamped ${styles.line}`}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
 
 export interface RowsProps<T extends RaRecord> {
   /** Says what the rows are, to those who cannot see them; the name of the resource, unless it says otherwise. */

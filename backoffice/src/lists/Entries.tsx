@@ -1,14 +1,27 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { RecordsIterator, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
-import { Empty } from '../layout/Empty'
-import styles from '../layout/Entries.module.css'
-import { Failure } from '../layout/Failure'
-import { Waiting } from '../layout/Waiting'
+import { Empty, Failure, Waiting } from '../layout/States'
+import styles from './Entries.module.css'
 import { Pages } from './Pages'
 
+/** Another look at a list, while it is pressed. */
+export const Pressed = ({
+  pressed,
+  onClick,
+  children,
+}: {
+  pressed: boolean
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <Button variant={pressed ? 'contained' : 'outlined'} color="secondary" aria-pressed={pressed} onClick={onClick}>
+    {children}
+  </Button>
+)
+
 interface Props {
-  /** What it means that there is none. */
   empty: string
   /** One of them, which it finds in react-admin's context, in a `li`. */
   children: ReactNode

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { ListBase, useTranslate, type ListBaseProps, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { Entries } from '../fields/Entries'
-import { Failure } from '../layout/Failure'
+import { Failure, WaitingLines } from '../layout/States'
 import { Panel } from '../layout/Panel'
-import { WaitingLines } from '../layout/Waiting'
 import { patience } from '../providers/patience'
-import styles from './EntriesPanel.module.css'
+import styles from './Entries.module.css'
 
 interface PanelProps<T> {
   title: string
@@ -16,7 +15,6 @@ interface PanelProps<T> {
   none?: ReactNode
   /** Where all of them are, once there are more than so many. */
   all?: { to: string; text: string; beyond?: number }
-  /** An `Entry` with its key. */
   children: (record: T, index: number) => ReactNode
 }
 
@@ -56,7 +54,6 @@ const QUERY = { ...patience, onError: () => {}, placeholderData: undefined }
 type ListPanelProps<T extends RaRecord> = PanelProps<T> &
   Required<Pick<ListBaseProps<T>, 'resource' | 'filter' | 'sort' | 'perPage'>>
 
-/** The first of a resource's list. */
 export function ListPanel<T extends RaRecord>({ resource, filter, sort, perPage, ...panel }: ListPanelProps<T>) {
   return (
     <ListBase<T>

@@ -1,12 +1,63 @@
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
-import { cloneElement, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import Popover from '@mui/material/Popover'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { ColumnsButton, FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin'
 import { may } from '../providers/may'
 import { ExportButton } from './ExportButton'
 import styles from './FilterBar.module.css'
 import { useNarrow } from './use_narrow'
-import { Views } from './Views'
+
+const KeptViews = lazy(() => import('./KeptViews'))
+
+/** The list under the names that the team has given it, and its present state to be given one. Asked for when it is opened. */
+function Views() {
+  const translate = useTranslate()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const close = () => setButton(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<BookmarkBorderOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
+        {translate('lists.views.action')}
+      </Button>
+      <Popover
+        open={button !== null}
+        anchorEl={button}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            'role': 'dialog',
+            'aria-label': translate('lists.views.action'),
+            'sx': { width: 340, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
+        onClose={close}
+      >
+        <Suspense>
+          <KeptViews close={close} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
 
 const PAUSE_MS = 250
 
@@ -69,7 +120,6 @@ interface Props {
   filters: ReactElement<FilterProps>[]
   columns: boolean
   views: boolean
-  /** Another look at the list. */
   beside?: ReactNode
 }
 

@@ -33,13 +33,10 @@ export interface ListProps<T extends RaRecord> extends Pick<
   actions?: ReactNode
   /** Inputs, as of react-admin's own list: what is `alwaysOn` stands in sight, the others behind one button. */
   filters?: ReactElement<FilterProps>[]
-  /** Above the filters. */
   above?: ReactNode
   /** Beside the filters: another look at the list. */
   beside?: ReactNode
-  /** Its columns can be chosen. */
   columns?: boolean
-  /** Its state can be kept under a name. */
   views?: boolean
   children: ReactNode
 }

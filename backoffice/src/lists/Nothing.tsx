@@ -1,7 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import { useListContext, useResourceContext, useTranslate } from 'react-admin'
-import { Empty } from '../layout/Empty'
+import { Empty } from '../layout/States'
 
 /** A list that has something, but not what is asked for; or `message`, where nothing was asked for: the resource's `empty`, unless it says otherwise. `standard`: conditions that a list begins with. */
 export function Nothing({ message, standard = {} }: { message?: string; standard?: Record<string, unknown> }) {

@@ -3,11 +3,16 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TablePagination from '@mui/material/TablePagination'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext, useListContextWithProps, useTranslate } from 'react-admin'
 import { ROWS } from '#common/page_sizes'
-import { count } from '../fields/count'
-import { useTold } from './told'
+import { count } from '../fields/format'
+import type { Told } from '../providers/data/rest'
 import { useNarrow } from './use_narrow'
+
+const NOTHING: Told = { total: 0, isAtLeast: false, isNewestFirst: false, hasNext: false }
+
+/** What the server told of the page that is shown. */
+export const useTold = (): Told => (useListContextWithProps({}) as { meta?: Told }).meta ?? NOTHING
 
 /** At either end a button keeps the focus, which a disabled one loses. */
 function Steps() {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useDataProvider, useListContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
 import type { RecordFigures } from '#common/wire'
 import { centsText } from '#common/money'
-import { Compact } from '../fields/Compact'
-import { count } from '../fields/count'
+import { Compact } from './Cards'
+import { count } from '../fields/format'
 import type { BackOfficeData } from '../providers/data/verbs'
 import { patience } from '../providers/patience'
-import { ArchiveSelected } from './ArchiveSelected'
+import { ArchiveSelected } from './BulkAction'
 import { Nothing } from './Nothing'
 import { NameColumn, NumberColumn, Table } from './Table'
 
@@ -29,7 +29,6 @@ function useFigures(resource: string): ReadonlyMap<number, RecordFigures> | unde
 
 interface Props {
   archives?: boolean
-  /** Of the kind. */
   columns?: ReactNode
   sizes: number[]
 }

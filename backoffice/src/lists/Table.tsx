@@ -19,23 +19,19 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import { Failure } from '../layout/Failure'
-import { WaitingRows } from '../layout/Waiting'
-import { Cards, type RowsProps } from './Cards'
+import { Failure, WaitingRows } from '../layout/States'
+import { Cards, type RowsProps, SelectAllButton } from './Cards'
 import { Choose, nameId } from './Choose'
 import { Nothing } from './Nothing'
-import { Pages } from './Pages'
+import { Pages, useTold } from './Pages'
 import styles from './Table.module.css'
-import { useTold } from './told'
 import { useNarrow } from './use_narrow'
-import { SelectAllButton } from './SelectAllButton'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 
 interface TableProps<T extends RaRecord> extends RowsProps<T>, Pick<DataTableProps<T>, 'hiddenColumns'> {
   /** In place of what a list says by itself when it has nothing. */
   empty?: ReactNode
-  /** Rows that a page may have. */
   sizes?: number[]
   /** `Column`s; the first is a `NameColumn`. */
   children: ReactNode
@@ -99,7 +95,6 @@ function useLabel(named?: string) {
   return named ?? labelOf(resource ?? '', 2)
 }
 
-/** What the record of the row opens. */
 function useRowLink() {
   const record = useRecordContext()
   const { rowClick } = useDataTableCallbacksContext()

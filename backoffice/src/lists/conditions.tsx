@@ -4,7 +4,6 @@ import { LONGEST } from '#common/longest'
 import { ReferencePicker } from '../inputs/ReferencePicker'
 import type { FilterProps } from './FilterBar'
 
-/** Words that are looked for. */
 export function Search({ source, label }: FilterProps & { label: string }) {
   const name = useTranslate()(label, { _: label })
   return (
@@ -23,11 +22,9 @@ export function Search({ source, label }: FilterProps & { label: string }) {
 
 interface Labels extends FilterProps {
   label: string
-  /** What stands for "no condition". */
   any: string
 }
 
-/** One of a few. */
 export const OneOf = ({ any, ...props }: Labels & Pick<SelectInputProps, 'choices' | 'translateChoice'>) => (
   <SelectInput emptyText={any} helperText={false} margin="none" {...props} />
 )

@@ -7,10 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { Fragment, useId } from 'react'
 import { useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin'
-import type { Door } from '../layout/door'
-import { COMMAND } from '../layout/key_names'
-import type { ResourceOptions } from '../layout/resource'
-import { useSingleKeys } from '../layout/use_keys'
+import type { Door, ResourceOptions } from '../layout/resource'
+import { COMMAND, useSingleKeys } from '../layout/use_keys'
 import styles from './KeySheet.module.css'
 
 const ESCAPE = 'Esc'
@@ -21,7 +19,6 @@ interface Row {
   does: string
 }
 
-/** What is always on comes first. */
 function useRows(): { always: Row[]; single: Row[]; places: Row[] } {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()

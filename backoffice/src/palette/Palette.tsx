@@ -9,11 +9,10 @@ import { createElement, useState, type HTMLAttributes, type ReactNode } from 're
 import { useTranslate } from 'react-admin'
 import { useHref, useNavigate } from 'react-router'
 import { useOffline } from '#storefront/layout/use_offline'
-import type { Door } from '../layout/door'
+import type { Door } from '../layout/resource'
 import { useNarrow } from '../lists/use_narrow'
-import type { Entry } from './entries'
+import { type Entry, useEntries } from './use_entries'
 import styles from './Palette.module.css'
-import { useEntries } from './use_entries'
 
 /** Its place is in the dialog, not over it. Closed, it would keep what was found before. */
 const InPlace = ({ open, children }: { open?: boolean; children?: ReactNode }) => (

@@ -1,24 +1,85 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import {
   useCanAccessResources,
   useCreatePath,
+  useDataProvider,
   useGetResourceLabel,
   useResourceDefinitions,
   useStore,
   useTranslate,
 } from 'react-admin'
+import { LONGEST } from '#common/longest'
 import type { FoundRecord } from '#common/wire'
 import { RECENT, type RecentRecord } from '../layout/recent'
 import type { Action, ResourceOptions } from '../layout/resource'
-import { today, weekday } from '../mountain_time'
+import { dayAndTime, today, weekday } from '../mountain_time'
+import type { BackOfficeData } from '../providers/data/verbs'
 import { may } from '../providers/may'
+import { patience } from '../providers/patience'
 import { actions as actionsOf } from '../resources/actions'
 import { settingPath } from '../resources/settings/words'
-import { dayMeant } from './day_meant'
-import { detailOf, type Entry } from './entries'
-import { isNamed, wishFor, wordsOf } from './matching'
-import { settingsNamed } from './settings_named'
-import { useFound } from './use_found'
+import { dayMeant, isNamed, settingsNamed, wishFor, wordsOf } from './matching'
+
+const PAUSE_MS = 200
+/** One letter begins too much; a figure is a whole number. */
+const SAYS_SOMETHING = /..|\d/
+const FRESH_MS = 10_000
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** Records by what somebody types, once they pause; what was found before stays meanwhile. */
+function useFound(text: string) {
+  const data = useDataProvider<BackOfficeData>()
+  const wanted = text.trim().slice(0, LONGEST.wordsLookedFor)
+  const q = usePaused(wanted)
+  const asked = SAYS_SOMETHING.test(q) && SAYS_SOMETHING.test(wanted)
+  const {
+    data: found = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<FoundRecord[], Error>({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => data.search(q, signal),
+    enabled: asked,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    ...patience,
+  })
+  return {
+    found: asked && !error ? found : [],
+    error: asked ? error : null,
+    isSearching: SAYS_SOMETHING.test(wanted) && (isFetching || q !== wanted),
+    retry: () => void refetch(),
+  }
+}
+
+export interface Entry {
+  key: string
+  group: string
+  icon?: SvgIconComponent
+  title: string
+  detail?: string
+  /** Where it leads, and what is begun there. */
+  to?: string
+  asks?: string
+  anew?: boolean
+  /** What is said so far, in place of what was typed: more has to be said. */
+  says?: string
+  keys?: boolean
+}
+
+const detailOf = ({ at, detail }: FoundRecord) => [at && dayAndTime(at), detail].filter(Boolean).join(' · ')
 
 /** Records that one action is offered for. */
 const OF_AN_ACTION = 3

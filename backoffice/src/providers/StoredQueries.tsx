@@ -10,8 +10,16 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { OF_PEOPLE } from '#common/kept_names'
-import { registerWorker } from './register_worker'
 import { token } from './signed_in'
+
+/** Lets check-in screens open without network. Browsers may refuse it. */
+async function registerWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/admin/worker.js')
+  } catch {
+    // The screens still work with network.
+  }
+}
 
 interface Props {
   /** Of the screen, such as `games.5`. */

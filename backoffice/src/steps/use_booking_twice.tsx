@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { warning } from '../inputs/refusal'
 import { Confirm } from '../layout/Confirm'
-import { useQuestion } from '../layout/use_question'
+import { useQuestion } from '../layout/use_asked'
 
 interface BookingTwice {
   /** Writes what the server may refuse as booked twice, and once more where somebody has read so and goes on. */
   knowingly: <Made>(write: (doubleBooked: boolean) => Promise<Made>) => Promise<Made>
-  /** Stands on the screen. */
   question: ReactNode
 }
 

@@ -1,26 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { refusal, type FormErrors } from '../inputs/refusal'
+import { useLeadOn } from '../layout/as_left'
+import { useOneAtATime } from '../layout/BusyButton'
 import { noticeOf, undoable, type News, type Offer, type Undo } from '../layout/news'
-import { useLeadOn } from '../layout/use_lead_on'
-import { useOneAtATime } from '../layout/use_one_at_a_time'
 import { reportError } from '../providers/error_log'
 import { reasonOf } from '../providers/told_error'
-import { forget } from './forget'
+
+/** After a change: what shows records of these resources is read anew before it is shown again. */
+export async function forget(queries: QueryClient, resources: readonly string[]) {
+  for (const resource of resources) queries.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' })
+  await Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })))
+}
+
+/** The same once one is gone: nobody asks for it again. */
+export async function forgetRemoved(queries: QueryClient, resource: string) {
+  await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: [resource, 'getList'] })
+}
 
 export interface Step<Answer> {
   /** What did not happen when it fails, as a sentence. */
   failed: string
-  /** For the error log. */
   record?: number
   send: () => Promise<Answer>
-  /** What has become of it. */
   done: News | ((answer: Answer) => News)
-  /** The way back, where there is one. */
   undo?: (answer: Answer) => Undo | undefined
   /** Where a form leads on to, unless somebody has gone elsewhere meanwhile. */
   leadTo?: string | ((answer: Answer) => string)
-  /** The screen of what was made. */
   at?: (answer: Answer) => string | undefined
   /** What a form says of an error that it knows better. */
   refused?: (error: unknown) => FormErrors | null

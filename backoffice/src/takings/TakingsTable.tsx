@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Takings } from '#common/wire'
 import { centsText } from '#common/money'
-import { count } from '../fields/count'
+import { count } from '../fields/format'
 import { Entries, Entry } from '../fields/Entries'
 import { useNarrow } from '../lists/use_narrow'
 import styles from './TakingsTable.module.css'
@@ -26,7 +26,6 @@ export interface TakingsLine extends Takings {
 
 interface Props {
   label: string
-  /** What its lines are. */
   head: string
   lines: readonly TakingsLine[]
   total: Takings & { seatsFree?: number }

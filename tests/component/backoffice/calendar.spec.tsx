@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { CalendarEvent, CalendarGame, GameChange, LargeEventForm } from '#common/wire'
-import { MOST_COLUMNS } from '#backoffice/resources/calendar/columns'
+import { MOST_COLUMNS } from '#backoffice/resources/calendar/entries'
 import { disconnect, fail, type Answers } from './fake_data_provider.ts'
 import { game, gameMaster, largeEvent, venue } from './records.ts'
 import { currentPath, renderScreen } from './render.tsx'

@@ -1,6 +1,15 @@
 import { test } from '@japa/runner'
-import { columnAt, columnDay, columnsOf, drawnIn, tableColumns } from '#backoffice/resources/calendar/columns'
-import { byDay, canMove, entriesOf, type Entry } from '#backoffice/resources/calendar/entries'
+import {
+  columnAt,
+  columnDay,
+  columnsOf,
+  drawnIn,
+  tableColumns,
+  byDay,
+  canMove,
+  entriesOf,
+  type Entry,
+} from '#backoffice/resources/calendar/entries'
 import { fixedPlace, movedGame, staysPut } from '#backoffice/resources/calendar/moves'
 import { daysOf, daysToRead, lookIn, monthsLater, titleOf, turned } from '#backoffice/resources/calendar/view'
 import type { CalendarGame } from '#common/wire'

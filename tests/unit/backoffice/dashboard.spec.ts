@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import { bucketsOf } from '#backoffice/resources/dashboard/buckets'
-import { changeOf } from '#backoffice/resources/dashboard/change'
-import { dayMarks, lastDays, periodIn, periodName } from '#backoffice/resources/dashboard/period'
-import { weeksLater } from '#backoffice/resources/games/later'
+import { bucketsOf, changeOf, dayMarks, lastDays, periodIn, periodName } from '#backoffice/resources/dashboard/period'
+import { weeksLater } from '#backoffice/resources/games/in_words'
 import type { AdminGame } from '#common/wire'
 import { say as translate } from '#backoffice/i18n/index'
 

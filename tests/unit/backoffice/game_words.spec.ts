@@ -1,15 +1,22 @@
 import { test } from '@japa/runner'
 import type { AdminGame } from '#common/wire'
-import { refundInWords, refundsInWords, whoCancelled } from '#backoffice/resources/games/cancellation'
-import { changesBetween } from '#backoffice/resources/games/game_changes'
-import { place, placeOf } from '#backoffice/resources/games/place'
+import {
+  refundInWords,
+  refundsInWords,
+  whoCancelled,
+  changesBetween,
+  place,
+  placeOf,
+  seatsFree,
+  seatsLeft,
+  seatStatus,
+} from '#backoffice/resources/games/in_words'
 import {
   removalConsequence,
   removalOutcome,
   removalsConsequence,
   removalsOutcome,
 } from '#backoffice/resources/games/removal'
-import { seatsFree, seatsLeft, seatStatus } from '#backoffice/resources/games/seats'
 
 const game: AdminGame = {
   id: 7,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { AdminLargeEvent } from '#common/wire'
-import { movedEvent } from '#backoffice/resources/calendar/move_event'
+import { movedEvent } from '#backoffice/resources/calendar/moves'
 import {
   changesBetween,
   draftOf,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { askingOnce } from '#backoffice/providers/data/asking_once'
-import { describeHistoryEntry } from '#backoffice/resources/orders/history'
+import { askingOnce } from '#backoffice/providers/data/uploads'
+import { describeHistoryEntry, refusals } from '#backoffice/resources/orders/history'
 import { moveConsequences, targetText } from '#backoffice/resources/orders/moving'
 import {
   amountOf,
@@ -11,7 +11,6 @@ import {
   refundErrors,
   toRefund,
 } from '#backoffice/resources/orders/refund_form'
-import { refusals } from '#backoffice/resources/orders/refusals'
 import type { MoveTarget, OrderRefund, RefundOptions } from '#common/wire'
 import { say as translate } from '#backoffice/i18n/index'
 

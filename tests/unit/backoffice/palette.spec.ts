@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import { dayMeant } from '#backoffice/palette/day_meant'
+import { dayMeant, isNamed, wishFor, wordsOf, settingsNamed } from '#backoffice/palette/matching'
 import { english } from '#backoffice/i18n/english'
-import { isNamed, wishFor, wordsOf } from '#backoffice/palette/matching'
-import { settingsNamed } from '#backoffice/palette/settings_named'
 
 const ALSO: Record<string, string[]> = { create: ['new', 'add'] }
 const wish = (typed: string, action: string) => wishFor(wordsOf(typed), action, (word) => ALSO[word] ?? [])

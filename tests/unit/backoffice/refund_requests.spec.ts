@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import type { AdminRefundRequest, RefundOptions } from '#common/wire'
 import { describeHistoryEntry } from '#backoffice/resources/orders/history'
-import { grantErrors, newGrant } from '#backoffice/resources/refund-requests/grant_form'
-import { standing } from '#backoffice/resources/refund-requests/standing'
+import { grantErrors, newGrant, standing } from '#backoffice/resources/refund-requests/grant_form'
 import { say as translate } from '#backoffice/i18n/index'
 
 const options: RefundOptions = {

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { inOurWords } from '#backoffice/providers/data/in_our_words'
-import { problemFrom } from '#backoffice/providers/data/problem'
+import { inOurWords, problemFrom } from '#backoffice/providers/data/problem'
 import { reasonOf, ToldError } from '#backoffice/providers/told_error'
 
 test.group('Back office | refusals', () => {

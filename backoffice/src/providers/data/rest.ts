@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { readAnew } from '../auth'
 import { endSession, holdsUnsaved, leaveForSignIn, token } from '../signed_in'
 import { ToldError } from '../told_error'
-import { askingOnce } from './asking_once'
+import { askingOnce } from './uploads'
 import { withCursors } from './cursors'
 import { problemFrom, type Problem } from './problem'
 

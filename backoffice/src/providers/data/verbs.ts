@@ -8,16 +8,20 @@ import type {
   RecordArchived,
   RefundDestination,
 } from '#common/wire'
-import { bookSteps, type BookSteps } from './book_steps'
-import { campaignSteps, type CampaignSteps } from './campaign_steps'
-import { eventSteps, type EventSteps } from './event_steps'
-import { gameSteps, type GameSteps } from './game_steps'
-import { mailSteps, type MailSteps } from './mail_steps'
-import { orderSteps, type OrderSteps } from './order_steps'
+import {
+  bookSteps,
+  type BookSteps,
+  mailSteps,
+  type MailSteps,
+  orderSteps,
+  type OrderSteps,
+  takingsSteps,
+  type TakingsSteps,
+} from './money_steps'
+import { campaignSteps, type CampaignSteps, eventSteps, type EventSteps } from './event_steps'
+import { gameSteps, type GameSteps, rosterSteps, type RosterSteps } from './game_steps'
 import { peopleSteps, type PeopleSteps } from './people_steps'
 import { API, fetchJson, once } from './rest'
-import { rosterSteps, type RosterSteps } from './roster_steps'
-import { takingsSteps, type TakingsSteps } from './takings_steps'
 
 type RefundDecision =
   | { grant: true; amount: number; destination: RefundDestination; answer: string }
@@ -45,7 +49,6 @@ export interface Verbs
   /** Of a payment without an order. */
   retryPaymentRefund(id: string): Promise<PaymentRefund>
   decideRefundRequest(id: number, decision: RefundDecision): Promise<AdminRefundRequest>
-  /** Records of every kind by a few letters. */
   search(q: string, signal: AbortSignal): Promise<FoundRecord[]>
   readDashboard(period: { from: string; to: string }): Promise<Dashboard>
   /** Of a store's page. */

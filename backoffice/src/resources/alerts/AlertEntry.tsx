@@ -1,18 +1,26 @@
 import { Fragment, useState } from 'react'
 import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { Alert } from '#common/wire'
 import { dollarsText } from '#common/money'
+import type { Alert, PaymentRefund } from '#common/wire'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import { Confirm } from '#backoffice/layout/Confirm'
-import styles from '../../layout/Entries.module.css'
 import { Choose } from '#backoffice/lists/Choose'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { may } from '#backoffice/providers/may'
 import { useStep } from '#backoffice/steps/use_step'
+import styles from '../../lists/Entries.module.css'
 import { outcome, RefundState } from '../orders/RefundState'
-import { canSelect, retryAlertRefund } from './alert'
+
+export const canSelect = ({ resolvedAt, details }: Alert) => !resolvedAt && typeof details.approval !== 'number'
+
+export async function retryAlertRefund(data: BackOfficeData, { refund }: Alert): Promise<PaymentRefund> {
+  const { id, amount, orderId } = refund!
+  if (orderId === null) return data.retryPaymentRefund(id)
+  const { refunds } = await data.retryRefund(orderId, id)
+  return { id, amount, state: refunds.find((one) => one.id === id)?.state ?? 'pending' }
+}
 
 function Facts() {
   const translate = useTranslate()

@@ -1,10 +1,50 @@
-import { useListContext, useTranslate } from 'react-admin'
-import type { Alert } from '#common/wire'
-import { Entries } from '#backoffice/lists/Entries'
+import { BulkActionsToolbar, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import type { Alert, PaymentRefund } from '#common/wire'
+import { BulkAction } from '#backoffice/lists/BulkAction'
+import { Entries, Pressed } from '#backoffice/lists/Entries'
 import { List } from '#backoffice/lists/List'
-import { Pressed } from '#backoffice/lists/Pressed'
-import { AlertEntry } from './AlertEntry'
-import { SelectedAlerts } from './SelectedAlerts'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { AlertEntry, canSelect, retryAlertRefund } from './AlertEntry'
+
+function SelectedAlerts() {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { data: alerts = [], selectedIds } = useListContext<Alert>()
+  const selected = alerts.filter((alert) => selectedIds.includes(alert.id) && canSelect(alert))
+  const failed = new Map(
+    selected.filter(({ refund }) => refund?.state === 'failed').map((alert) => [alert.id, alert] as const)
+  )
+  const say = (key: string, smart_count: number) => translate(`resources.alerts.bulk.${key}`, { smart_count })
+
+  function describe(answers: PaymentRefund[]): string {
+    const refused = answers.filter(({ state }) => state === 'failed').length
+    const sent = answers.length - refused
+    return [sent > 0 && say('retried', sent), refused > 0 && say('refused', refused)].filter(Boolean).join(' ')
+  }
+
+  if (selected.length === 0) return null
+  return (
+    <BulkActionsToolbar selectAllButton={false}>
+      {failed.size > 0 && (
+        <BulkAction<PaymentRefund>
+          label="resources.alerts.bulk.retry"
+          question="resources.alerts.bulk.retry_question"
+          of={[...failed.keys()]}
+          work={(id) => retryAlertRefund(data, failed.get(id)!)}
+          done={describe}
+        />
+      )}
+      <BulkAction
+        label="resources.alerts.bulk.resolve"
+        question="resources.alerts.bulk.resolve_question"
+        of={selected.map(({ id }) => id)}
+        work={(id) => data.resolveAlert(id)}
+        done="resources.alerts.bulk.resolved"
+        undo={{ work: (id) => data.reopenAlert(id), done: 'resources.alerts.bulk.reopened' }}
+      />
+    </BulkActionsToolbar>
+  )
+}
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 

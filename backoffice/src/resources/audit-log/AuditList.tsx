@@ -1,6 +1,6 @@
 import { DateInput, useTranslate } from 'react-admin'
 import type { AuditLogRow } from '#common/wire'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { english } from '#backoffice/i18n/english'
 import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 import { OneOf, Search } from '#backoffice/lists/conditions'

@@ -1,7 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AuditLogEntry, AuditLogRow } from '#common/wire'
-import { capital } from '#backoffice/fields/capital'
-import type { Change } from '#backoffice/fields/change'
+import { capital, type Change } from '#backoffice/fields/format'
 import { centsText } from '#common/money'
 import { dayAndTime } from '#backoffice/mountain_time'
 

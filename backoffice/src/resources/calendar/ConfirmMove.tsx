@@ -7,18 +7,16 @@ import { Confirm } from '#backoffice/layout/Confirm'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import ChangeQuestion, { type Agreed } from '../games/ChangeQuestion'
-import { changesBetween } from '../games/game_changes'
+import { changesBetween } from '../games/in_words'
 import { draftOf, toGameForm } from '../games/game_form'
 import { wayBack } from '../games/put_back'
 import styles from './Calendar.module.css'
 import type { Entry } from './entries'
-import { changesOfEvent, movedEvent } from './move_event'
-import { movedGame, type Target } from './moves'
+import { changesOfEvent, movedEvent, movedGame, type Target } from './moves'
 
 interface Props {
   entry: Entry
   target: Target
-  /** Whether it was done. */
   onEnd: (done: boolean) => void
 }
 

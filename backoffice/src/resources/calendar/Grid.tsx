@@ -12,15 +12,23 @@ import { shopTime } from '#storefront/time/shop_time'
 import { amPm } from '#backoffice/mountain_time'
 import { may } from '#backoffice/providers/may'
 import styles from './Calendar.module.css'
-import { columnAt, columnDay, columnOf, drawnIn, type Column, type ColumnsBy } from './columns'
-import { canMove, wallOf, type Entry } from './entries'
+import {
+  columnAt,
+  columnDay,
+  columnOf,
+  drawnIn,
+  type Column,
+  type ColumnsBy,
+  canMove,
+  wallOf,
+  type Entry,
+} from './entries'
 import type { Target } from './moves'
 import { titleOf, type Look } from './view'
 
 interface Props {
   look: Look
   entries: readonly Entry[]
-  /** Of a day. */
   columns: readonly Column[]
   onOpen: (entry: Entry) => void
   /** `stay` puts it back where it was. */

@@ -1,15 +1,16 @@
-import type { AdminGame, CalendarGame } from '#common/wire'
 import { instantAt } from '#common/wall_time'
-import type { Place } from './columns.ts'
-import type { Entry } from './entries.ts'
+import type { AdminGame, AdminLargeEvent, CalendarEvent, CalendarGame, LargeEventForm } from '#common/wire'
+import type { Change } from '#backoffice/fields/format'
+import { say } from '#backoffice/i18n/index'
+import { dateAndTime } from '#backoffice/mountain_time'
+import { draftOf, toEventForm } from '../large-events/event_form.ts'
+import { formTime } from '../large-events/in_words.ts'
+import type { Entry, Place } from './entries.ts'
 
-/** Where and when something goes. */
 export interface Target extends Place {
-  /** `2026-11-27T17:00` */
   wall: string
 }
 
-/** The game as it would be. */
 export const movedGame = (
   game: CalendarGame,
   { wall, gameMaster = game.gameMaster, venue, table = game.table }: Target
@@ -43,4 +44,42 @@ export function fixedPlace(
     return isElsewhere ? 'session' : null
   }
   return event && (gameMaster || table) ? 'event' : null
+}
+
+const MINUTE_MS = 60_000
+const msOf = (wall: string) => Date.parse(`${wall}:00Z`)
+const shifted = (wall: string, byMs: number) =>
+  wall === '' ? '' : new Date(msOf(wall) + byMs).toISOString().slice(0, 16)
+
+/**
+ * The form of a large event that begins at another time or place: doors, end and the last day for refunds go along. Null: as it was. Its parts stay as they
+ * are, and so does what people with tickets rely on: all money back as long as was said last. `now`: the event as it is to be changed.
+ */
+export function movedEvent(
+  event: AdminLargeEvent,
+  target: Target | null,
+  now: Pick<AdminLargeEvent, 'version' | 'sold' | 'held' | 'refundUntil'> = event
+): LargeEventForm {
+  const draft = draftOf(event)
+  const byMs = target ? Math.round((msOf(target.wall) - msOf(draft.startsAt)) / MINUTE_MS) * MINUTE_MS : 0
+  const times = Object.fromEntries(
+    (['startsAt', 'endsAt', 'doorsAt', 'refundUntil'] as const).map((field) => [field, shifted(draft[field], byMs)])
+  )
+  const {
+    ticketTypes: _types,
+    divisions: _divisions,
+    tables: _tables,
+    ...form
+  } = toEventForm({ ...draft, ...times, venueId: target?.venue?.id ?? draft.venueId }, now.version)
+  const promised = [formTime(now.refundUntil), form.startsAt].toSorted()[0]!
+  return now.sold + now.held > 0 && form.refundUntil < promised ? { ...form, refundUntil: promised } : form
+}
+
+export function changesOfEvent(event: CalendarEvent, { wall, venue }: Target): Change[] {
+  const now = dateAndTime(instantAt(wall.slice(0, 10), wall.slice(11, 16), new Date(event.date)).toISOString())
+  const place = (of: { name: string } | null) => of?.name ?? say('resources.games.online')
+  return [
+    { field: say('resources.games.fields.date_and_time'), before: dateAndTime(event.date), now },
+    { field: say('resources.games.fields.venue'), before: place(event.venue), now: place(venue ?? event.venue) },
+  ].filter((change) => change.before !== change.now)
 }

@@ -1,6 +1,6 @@
 import { DAY } from '#common/mountain_time'
 import { daysLater, today } from '#backoffice/mountain_time'
-import { COLUMNS_BY, type ColumnsBy } from './columns.ts'
+import { COLUMNS_BY, type ColumnsBy } from './entries.ts'
 
 export const VIEWS = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof VIEWS)[number]
@@ -57,7 +57,6 @@ export function daysOf({ view, date }: Pick<Look, 'view' | 'date'>): { from: str
   return { from: firstOfWeek(firstOfMonth(date)), to: daysLater(firstOfWeek(lastOfMonth(date)), WEEK - 1) }
 }
 
-/** The days that are asked for. */
 export function daysToRead(look: Look): { from: string; to: string } {
   const days = daysOf(look)
   return look.view === 'day' && look.by === 'table'
@@ -84,7 +83,6 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`)
 /** `Friday, November 27, 2026` */
 export const dayTitle = (day: string) => wholeDay.format(at(day))
 
-/** What is in sight, as a heading. */
 export function titleOf(look: Pick<Look, 'view' | 'date'>): string {
   if (look.view === 'month') return month.format(at(look.date))
   if (look.view === 'day') return dayTitle(look.date)

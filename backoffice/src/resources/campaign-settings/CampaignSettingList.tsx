@@ -1,7 +1,6 @@
 import PublicOutlined from '@mui/icons-material/PublicOutlined'
 import type { CampaignSetting } from '#common/wire'
-import { CardTeaser } from '#backoffice/fields/CardText'
-import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { CardTeaser, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 import { RecordOf } from '#backoffice/lists/conditions'
 
 const card = ({ name, image, description }: CampaignSetting) => (

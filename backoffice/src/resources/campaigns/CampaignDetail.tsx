@@ -9,23 +9,21 @@ import { dollarsText } from '#common/money'
 import { Prose } from '#backoffice/catalogue/Prose'
 import record from '../../catalogue/RecordDetail.module.css'
 import RecordHistory from '#backoffice/catalogue/RecordHistory'
-import { Fact, Facts } from '#backoffice/fields/Facts'
+import { Fact, Facts, Opened } from '#backoffice/fields/Facts'
 import { Page } from '#backoffice/layout/Page'
-import { Empty } from '#backoffice/layout/Empty'
-import { Opened } from '#backoffice/layout/Opened'
+import { Empty } from '#backoffice/layout/States'
 import { Panel } from '#backoffice/layout/Panel'
 import { Show } from '#backoffice/layout/Show'
-import { useLeadAway } from '#backoffice/layout/use_lead_on'
+import { useLeadAway } from '#backoffice/layout/as_left'
 import { may } from '#backoffice/providers/may'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { forgetRemoved } from '#backoffice/steps/forget'
+import { forgetRemoved } from '#backoffice/steps/use_step'
 import columns from '../orders/OrderDetail.module.css'
-import { AskFirst, type Wish } from './AskFirst'
-import { ComesBack, useAgreed } from './ComesBack'
+import { AskFirst, type Wish, Requests } from './Requests'
+import { ComesBack, useAgreed } from './Entry'
 import { nextDays, placeIn, plainDay } from './in_words'
 import { Members } from './Members'
-import { editPath, LIST, useListLink } from './paths'
-import { Requests } from './Requests'
+import { editCampaignPath, CAMPAIGNS, useListLink } from '../paths'
 import { Sessions } from './Sessions'
 import { Status } from './Status'
 
@@ -41,7 +39,7 @@ function Actions() {
 
   async function remove() {
     await data.deleteCampaign(id, agreed())
-    await leadAway(LIST)
+    await leadAway(CAMPAIGNS)
     await forgetRemoved(queries, 'campaigns')
   }
 
@@ -61,7 +59,7 @@ function Actions() {
           <Button variant="outlined" color="secondary" onClick={() => setWish(ending)}>
             {translate('resources.campaigns.steps.end.confirm')}
           </Button>
-          <Button variant="contained" component={Link} to={editPath(id)}>
+          <Button variant="contained" component={Link} to={editCampaignPath(id)}>
             {translate('resources.campaigns.edit')}
           </Button>
         </>

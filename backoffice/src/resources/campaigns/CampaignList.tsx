@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Campaign } from '#common/wire'
 import { scheduleText } from '#common/campaigns/schedule'
 import { dollarsText } from '#common/money'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Either, RecordOf, Search } from '#backoffice/lists/conditions'
 import { CreateLink } from '#backoffice/lists/CreateLink'
 import { List } from '#backoffice/lists/List'
@@ -10,7 +10,7 @@ import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table
 import { Status } from './Status'
 import { may } from '#backoffice/providers/may'
 import { placeIn, playersOf } from './in_words'
-import { campaignPath, editPath } from './paths'
+import { campaignPath, editCampaignPath } from '../paths'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 
@@ -52,7 +52,6 @@ const compact = (campaign: Campaign) => (
   />
 )
 
-/** All of them, private ones too. */
 export default function CampaignList() {
   const translate = useTranslate()
   const keeps = may('shop')
@@ -63,7 +62,7 @@ export default function CampaignList() {
       columns
       actions={<CreateLink to="/campaigns/new" />}
     >
-      <Table<Campaign> to={({ id }) => (keeps ? editPath(id) : campaignPath(id))} compact={compact}>
+      <Table<Campaign> to={({ id }) => (keeps ? editCampaignPath(id) : campaignPath(id))} compact={compact}>
         <NameColumn<Campaign> source="name" long render={({ name }) => name} />
         <Column<Campaign> source="gameMaster" long render={({ gameMaster }) => gameMaster.name} />
         <Column<Campaign> source="status" render={(campaign) => <Status campaign={campaign} />} />

@@ -1,21 +1,79 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { useState } from 'react'
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { isEmail } from '#common/email'
+import { LONGEST } from '#common/longest'
 import type { CampaignMember, KeptCampaign } from '#common/wire'
-import { Empty } from '#backoffice/layout/Empty'
+import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { FormDialog } from '#backoffice/layout/FormDialog'
 import { Panel } from '#backoffice/layout/Panel'
+import { Empty } from '#backoffice/layout/States'
 import { day } from '#backoffice/mountain_time'
-import { may } from '#backoffice/providers/may'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { AskFirst, type Wish } from './AskFirst'
-import { ComesBack, useAgreed } from './ComesBack'
-import { Entry } from './Entry'
+import { may } from '#backoffice/providers/may'
+import { useStep } from '#backoffice/steps/use_step'
+import { CustomerPicker } from '../people/CustomerPicker'
+import { ComesBack, Entry, useAgreed } from './Entry'
 import { playersOf } from './in_words'
-import { InvitePlayer } from './InvitePlayer'
+import { AskFirst, type Wish } from './Requests'
 
-/** Who belongs to it. */
+/** Asks somebody to the table by mail; whoever has no account yet makes one on the way. */
+function InvitePlayer() {
+  const { id } = useRecordContext<KeptCampaign>()!
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('campaigns')
+  const [open, setOpen] = useState(false)
+  const say = (text: string, args?: object) => translate(`resources.campaigns.steps.invite.${text}`, args)
+  const errorsOf = ({ email }: { email: string }) => (isEmail(email.trim()) ? {} : { email: say('no_email') })
+
+  async function invite({ email }: { email: string }) {
+    const address = email.trim()
+    const errors = await step({
+      failed: say('failed'),
+      done: say('done', { address }),
+      send: () => data.invitePlayer(id, address),
+    })
+    if (!errors) setOpen(false)
+    return errors
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+        onClick={() => setOpen(true)}
+      >
+        {say('action')}
+      </Button>
+      {open && (
+        <FormDialog
+          title={say('title')}
+          submit={say('submit')}
+          values={{ email: '' }}
+          validate={errorsOf}
+          onSubmit={invite}
+          onClose={() => setOpen(false)}
+        >
+          <CustomerPicker only="email" />
+          <TextInput
+            source="email"
+            type="email"
+            {...asTyped}
+            helperText={say('hint')}
+            {...fieldProps({ maxLength: LONGEST.email, autoComplete: 'off' })}
+          />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
 export function Members() {
   const campaign = useRecordContext<KeptCampaign>()!
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Campaign } from '#common/wire'
 import { campaignStatus } from '#common/campaigns/status'
-import { Label } from '#backoffice/fields/Label'
+import { Label } from '#backoffice/fields/Facts'
 
 /** Who may ask to join, and whether it goes on; with `players`, how many have. */
 export function Status({ campaign, players = false }: { campaign: Campaign; players?: boolean }) {

@@ -3,7 +3,7 @@ import type { Campaign } from '#common/wire'
 import { sessionDays } from '#common/campaigns/schedule'
 import { day, today, weekday } from '#backoffice/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
-import { placeOf } from '../games/place.ts'
+import { placeOf } from '../games/in_words.ts'
 
 export const playersOf = ({ members, seats }: Pick<Campaign, 'members' | 'seats'>, translate: TranslateFunction) =>
   translate('resources.campaigns.members_of', { members: members.length, seats })

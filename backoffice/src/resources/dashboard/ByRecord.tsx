@@ -6,16 +6,23 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import type { TakingsByRecord, TakingsOfRecord } from '#common/wire'
-import { Label } from '#backoffice/fields/Label'
-import { Empty } from '#backoffice/layout/Empty'
-import { Failure } from '#backoffice/layout/Failure'
+import { Label } from '#backoffice/fields/Facts'
 import { Panel } from '#backoffice/layout/Panel'
-import { WaitingLines } from '#backoffice/layout/Waiting'
+import { Empty, Failure, WaitingLines } from '#backoffice/layout/States'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
 import { gamesMadeOf, gamesOn, ordersPlaced, ordersRefunded } from '#backoffice/takings/links'
 import { TakingsTable, type TakingsLine } from '#backoffice/takings/TakingsTable'
 import type { Period } from './period'
+
+const list = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+
+/** Each figure leads to the records that it is made of. */
+export const ordersOf = ({ from, to }: Period) => list('/orders', { from, to })
+export const refundedOf = ({ from, to }: Period) => list('/orders', { refunded: { from, to } })
+export const gamesOf = ({ from, to }: Period) => list('/games', { from, to })
+export const AT_RISK = list('/games', { atRisk: true })
 
 const KINDS = ['venues', 'game-masters', 'modules']
 /** Lines in sight; the others on demand, the total is always of all. */

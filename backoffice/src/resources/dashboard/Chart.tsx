@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import styles from './Chart.module.css'
+import styles from './Dashboard.module.css'
 import { dayMarks } from './period'
 
 interface Curve {

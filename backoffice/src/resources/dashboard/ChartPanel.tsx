@@ -1,15 +1,72 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import type { Dashboard, DashboardDay } from '#common/wire'
 import { Panel } from '#backoffice/layout/Panel'
-import { bucketsOf, unitOf } from './buckets'
-import styles from './Chart.module.css'
-import { dayName } from './period'
+import styles from './Dashboard.module.css'
+import { bucketsOf, changeOf, dayName, unitOf } from './period'
+
+interface FigureProps {
+  source: string
+  now: number | null
+  before: number | null
+  show: (figure: number) => string
+  to: string
+}
+
+const ARROWS = { up: KeyboardArrowUpOutlined, down: KeyboardArrowDownOutlined }
+
+function Moved({ now, before, show }: Pick<FigureProps, 'now' | 'before' | 'show'>) {
+  const translate = useTranslate()
+  const change = changeOf(now, before, translate)
+  if (!change) return translate('resources.dashboard.change.incomparable')
+  const Arrow = change.direction === 'same' ? null : ARROWS[change.direction]
+  return (
+    <>
+      {Arrow && (
+        <Arrow titleAccess={translate(`resources.dashboard.change.${change.direction}`)} sx={{ fontSize: 14 }} />
+      )}
+      {before
+        ? translate('resources.dashboard.change.was', { change: change.text, before: show(before) })
+        : change.text}
+    </>
+  )
+}
+
+/** One number, how it moved, and the way to what it is made of. */
+export function Figure({ source, now, before, show, to }: FigureProps) {
+  const translate = useTranslate()
+  return (
+    <li className={styles.figure}>
+      <Link to={to}>
+        <span className={styles.label}>{translate(`resources.dashboard.fields.${source}`)}</span>
+        <strong className={styles.number}>{now === null ? '–' : show(now)}</strong>
+        <span className={styles.change}>
+          <Moved now={now} before={before} show={show} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Leads to what has to be seen to, with a figure at its end. */
+export const Line = ({ to, figure, children }: { to: string; figure: ReactNode; children: ReactNode }) => (
+  <ListItem disablePadding divider>
+    <ListItemButton component={Link} to={to} className={styles.line}>
+      {children}
+      <strong>{figure}</strong>
+    </ListItemButton>
+  </ListItem>
+)
 
 const Chart = lazy(() => import('./Chart'))
 

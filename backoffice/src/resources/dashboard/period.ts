@@ -1,5 +1,54 @@
+import type { TranslateFunction } from 'react-admin'
 import { DAY } from '#common/mountain_time'
+import type { DashboardDay } from '#common/wire'
 import { daysLater } from '#backoffice/mountain_time'
+
+/** More days than these are told by week; a curve of a year would be a thicket. */
+const BY_DAY = 92
+const WEEK = 7
+
+/** One place of a curve: a day, or the week that begins with it; the first week may be shorter. */
+export type Bucket = DashboardDay
+
+export const unitOf = (days: readonly unknown[]): 'day' | 'week' => (days.length > BY_DAY ? 'week' : 'day')
+
+export function bucketsOf(days: DashboardDay[]): Bucket[] {
+  if (unitOf(days) === 'day') return days
+  // Counted back from the last day, so that the curve does not end in the cliff of a week that is cut short.
+  const cut = days.length % WEEK
+  const weeks = Array.from({ length: (days.length - cut) / WEEK }, (_, week) =>
+    days.slice(cut + week * WEEK, cut + (week + 1) * WEEK)
+  )
+  return (cut > 0 ? [days.slice(0, cut), ...weeks] : weeks).map(sumOf)
+}
+
+const sumOf = (days: DashboardDay[]): Bucket =>
+  days.reduce((sum, { revenue, refunds, seats }) => ({
+    day: sum.day,
+    revenue: sum.revenue + revenue,
+    refunds: sum.refunds + refunds,
+    seats: sum.seats + seats,
+  }))
+
+export interface Change {
+  direction: 'up' | 'down' | 'same'
+  /** "12%", or what to say where a share has no meaning. */
+  text: string
+}
+
+const WORDS = 'resources.dashboard.change'
+
+/** How a figure moved since the days before; null when there is nothing to compare. */
+export function changeOf(now: number | null, before: number | null, translate: TranslateFunction): Change | null {
+  if (now === null || before === null) return null
+  if (now === before) return { direction: 'same', text: translate(`${WORDS}.none`) }
+  const direction = now > before ? 'up' : 'down'
+  if (before === 0) return { direction, text: translate(`${WORDS}.from_none`) }
+  if (now > 10 * before && before > 0)
+    return { direction, text: translate(`${WORDS}.times`, { factor: Math.round(now / before) }) }
+  const percent = Math.round((Math.abs(now - before) / Math.abs(before)) * 100)
+  return { direction, text: percent === 0 ? translate(`${WORDS}.little`) : `${percent}%` }
+}
 
 /** Days of Mountain Time, both of them included. */
 export interface Period {

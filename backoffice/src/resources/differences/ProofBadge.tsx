@@ -1,10 +1,46 @@
-import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { BookProof } from '#common/wire'
-import { Label, type Tone } from '#backoffice/fields/Label'
+import { Label, type Tone } from '#backoffice/fields/Facts'
 import { timeOfDay } from '#backoffice/mountain_time'
-import { ago } from './ago'
-import { useProof } from './use_proof'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { patience } from '#backoffice/providers/patience'
+import { forget } from '#backoffice/steps/use_step'
+
+const LOOK_AGAIN_MS = 10_000
+
+/** How sure it is that nothing differs, read anew by itself; what shows differences is read anew when there are more or fewer. */
+export function useProof() {
+  const data = useDataProvider<BackOfficeData>()
+  const queries = useQueryClient()
+  const query = useQuery<BookProof>({
+    queryKey: ['books', 'proof'],
+    queryFn: () => data.readProof(),
+    refetchInterval: LOOK_AGAIN_MS,
+    ...patience,
+  })
+  const open = query.data?.open
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current !== undefined && open !== before.current)
+      void forget(queries, ['differences', 'book-days', 'disputes'])
+    before.current = open
+  }, [open, queries])
+  return query
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, by the name of its words and their number. */
+function ago(seconds: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; smart_count: number } {
+  if (seconds < MINUTE) return { unit: 'seconds', smart_count: Math.max(Math.floor(seconds), 0) }
+  if (seconds < HOUR) return { unit: 'minutes', smart_count: Math.floor(seconds / MINUTE) }
+  if (seconds < DAY) return { unit: 'hours', smart_count: Math.floor(seconds / HOUR) }
+  return { unit: 'days', smart_count: Math.floor(seconds / DAY) }
+}
 
 const SECOND = 1000
 /** Seconds without a whole comparison after which nothing is proven any more. */

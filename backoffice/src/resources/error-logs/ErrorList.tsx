@@ -1,6 +1,6 @@
 import { DateInput, useTranslate } from 'react-admin'
 import type { ErrorLogRow } from '#common/wire'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Search } from '#backoffice/lists/conditions'
 import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, Table } from '#backoffice/lists/Table'

@@ -1,8 +1,7 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import type { GameMaster } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
-import { CardText } from '#backoffice/fields/CardText'
-import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { CardText, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 import { Either } from '#backoffice/lists/conditions'
 import { isWritten } from './biography'
 

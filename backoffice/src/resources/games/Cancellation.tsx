@@ -2,8 +2,8 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
 import { may } from '#backoffice/providers/may'
-import styles from './Cancellation.module.css'
-import { refundsInWords, whoCancelled } from './cancellation'
+import styles from './games.module.css'
+import { refundsInWords, whoCancelled } from './in_words'
 
 /** That a game was cancelled, when, by whom, and what it cost. */
 export default function Cancellation({ game }: { game: AdminGameDetail }) {

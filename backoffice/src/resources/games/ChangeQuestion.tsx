@@ -5,10 +5,9 @@ import type { GameChange, GameForm, SeriesScope } from '#common/wire'
 import { Confirm } from '#backoffice/layout/Confirm'
 import { weekdayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import own from './Repeats.module.css'
+import own from './games.module.css'
 import { Scope } from './Scope'
 
-/** What somebody agreed to, beside the form. */
 export type Agreed = Pick<GameForm, 'scope' | 'doubleBooked'> & Required<Pick<GameForm, 'expected'>>
 
 interface Props {

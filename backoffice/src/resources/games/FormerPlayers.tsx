@@ -1,11 +1,11 @@
 import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined'
 import { useTranslate } from 'react-admin'
 import type { AdminGameDetail, PlayerDetail } from '#common/wire'
-import { Empty } from '#backoffice/layout/Empty'
+import { Empty } from '#backoffice/layout/States'
 import { Panel } from '#backoffice/layout/Panel'
 import { Column } from '#backoffice/lists/Table'
 import { may } from '#backoffice/providers/may'
-import { refundInWords } from './cancellation'
+import { refundInWords } from './in_words'
 import { PlayerTable } from './Players'
 
 type Row = PlayerDetail & { id: number }

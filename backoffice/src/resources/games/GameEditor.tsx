@@ -7,11 +7,11 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AdminGameDetail } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { DAY } from '#common/mountain_time'
-import { Empty } from '#backoffice/layout/Empty'
+import { Empty } from '#backoffice/layout/States'
 import { Page } from '#backoffice/layout/Page'
 import { Edit } from '#backoffice/layout/Show'
 import { CampaignOf } from '../campaigns/CampaignOf'
-import { campaignPath } from '../campaigns/paths'
+import { campaignPath } from '../paths'
 import { cloneOf, draftOf, newDraft, type GameDraft } from './game_form'
 import { GameForm } from './GameForm'
 
@@ -30,7 +30,6 @@ function useClone() {
   return clone
 }
 
-/** What the address says of a new game. */
 function draftIn(address: URLSearchParams): GameDraft {
   const matched = (name: string, form: RegExp) => form.exec(address.get(name) ?? '')?.[0]
   const [gamemasterId, venueId] = [matched('gamemasterId', /^[1-9]\d{0,8}$/), matched('venueId', /^[1-9]\d{0,8}$/)]

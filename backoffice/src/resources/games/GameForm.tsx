@@ -1,25 +1,104 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries } from '#common/wire'
+import { LONGEST } from '#common/longest'
+import { PLAYERS } from '#common/ranges'
+import type { AdminGame, AdminGameDetail, ChangedGame, GameForm as Body, MadeSeries, Venue } from '#common/wire'
 import { Answers } from '#backoffice/inputs/Answers'
-import styles from '../../inputs/FormPanel.module.css'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 import { NOT_SENT, type FormErrors } from '#backoffice/inputs/refusal'
+import { asTyped, fieldProps, optionalAsTyped, PriceInput } from '#backoffice/inputs/text_field'
 import { VersionedForm, type Saving } from '#backoffice/inputs/VersionedForm'
-import { Unloaded } from '#backoffice/layout/Unloaded'
-import { useQuestion } from '#backoffice/layout/use_question'
-import { isPast } from '#backoffice/mountain_time'
-import { ownVenues } from '#backoffice/providers/may'
-import { useBookingTwice } from '#backoffice/steps/use_booking_twice'
+import { Unloaded } from '#backoffice/layout/States'
+import { useQuestion } from '#backoffice/layout/use_asked'
+import { amPm, isPast, today } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { ownVenues } from '#backoffice/providers/may'
+import { patience } from '#backoffice/providers/patience'
+import { useBookingTwice } from '#backoffice/steps/use_booking_twice'
+import styles from '../../inputs/FormPanel.module.css'
 import type { Agreed } from './ChangeQuestion'
-import { changesBetween } from './game_changes'
-import { draftOf, gameErrors, toGameForm, type GameDraft } from './game_form'
-import { GameFields } from './GameFields'
+import {
+  draftOf,
+  gameErrors,
+  PREFERRED_VENUE,
+  preferredVenue,
+  timesWith,
+  toGameForm,
+  type GameDraft,
+} from './game_form'
+import { changesBetween } from './in_words'
 import { tellsPlayers, wayBack } from './put_back'
-import { asksForScope, newRepetition, repetitionErrors, toSeriesForm, type Repetition } from './series_form'
-import { usePreferredVenue } from './use_preferred_venue'
-import { useSeries } from './use_series'
+import { asksForScope, newRepetition, repetitionErrors, toSeriesForm, useSeries, type Repetition } from './series_form'
+
+interface GameFieldsProps {
+  /** The resource of those in which somebody may have a game. */
+  venues: string
+  /** The game's own, where it is none of the slots. */
+  storedTime: string
+}
+
+function GameFields({ venues, storedTime }: GameFieldsProps) {
+  const times = timesWith(storedTime).map((id) => ({ id, name: amPm(id) }))
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <ReferencePicker source="moduleId" reference="modules" label="resources.games.fields.module" />
+      </div>
+      <TextInput
+        source="date"
+        label="resources.games.fields.date_and_time"
+        type="date"
+        {...asTyped}
+        {...fieldProps({ min: today() })}
+      />
+      <SelectInput
+        source="time"
+        label="resources.games.fields.time"
+        choices={times}
+        isRequired
+        helperText={false}
+        margin="none"
+      />
+      <ReferencePicker source="gamemasterId" reference="game-masters" label="resources.games.fields.gameMaster" />
+      <ReferencePicker source="venueId" reference={venues} label="resources.games.fields.venue" />
+      <TextInput
+        source="table"
+        label="resources.games.fields.table"
+        {...optionalAsTyped}
+        slotProps={{ htmlInput: { maxLength: LONGEST.tableName } }}
+      />
+      <PriceInput />
+      <TextInput
+        source="maxPlayers"
+        label="resources.games.fields.maxPlayers"
+        type="number"
+        {...asTyped}
+        {...fieldProps({ min: PLAYERS[0], max: PLAYERS[1], step: 1, inputMode: 'numeric' })}
+      />
+    </div>
+  )
+}
+
+const NAMED = {
+  pagination: { page: 1, perPage: 50 },
+  sort: { field: 'name', order: 'ASC' },
+  filter: { q: PREFERRED_VENUE.name },
+} as const
+const FIRST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
+
+/** The venue that a new game starts with, once it is known; `venues` is the resource of those in which it may be. */
+function usePreferredVenue(venues: string) {
+  const named = useGetList<Venue>(venues, NAMED, patience)
+  const house = named.data && preferredVenue(named.data)
+  const first = useGetList<Venue>(venues, FIRST, { ...patience, enabled: house === null })
+  const only = first.total === 1 ? first.data?.[0]?.id : undefined
+  return {
+    preferred: house ?? preferredVenue(first.data ?? []) ?? only ?? null,
+    error: named.error ?? first.error,
+    refetch: () => void (named.error ? named : first).refetch(),
+  }
+}
 
 /** Loaded with the form, not ahead of it: most visits do without. */
 const RepeatFields = lazy(() => import('./RepeatFields'))

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { DateInput, useListContext, useTranslate } from 'react-admin'
 import type { AdminGame } from '#common/wire'
 import { dollarsText } from '#common/money'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Either, OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
 import { CreateLink } from '#backoffice/lists/CreateLink'
 import type { FilterProps } from '#backoffice/lists/FilterBar'
@@ -14,7 +14,7 @@ import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table
 import { dateAndTime, weekdayAndTime } from '#backoffice/mountain_time'
 import { may } from '#backoffice/providers/may'
 import { SeatsLeft } from './GameSeats'
-import { place } from './place'
+import { place } from './in_words'
 
 /** Nobody has chosen any yet when the list is there. */
 const ForChosen = lazy(() => import('./ForChosen'))

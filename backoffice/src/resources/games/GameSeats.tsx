@@ -1,13 +1,12 @@
 import type { AdminGame } from '#common/wire'
-import { Label, type Tone } from '#backoffice/fields/Label'
+import { Label, type Tone } from '#backoffice/fields/Facts'
 import { say } from '#backoffice/i18n/index'
 import { isPast } from '#backoffice/mountain_time'
-import styles from './GameSeats.module.css'
-import { seatsLeft, seatStatus, type SeatStatus } from './seats'
+import styles from './games.module.css'
+import { seatsLeft, seatStatus, type SeatStatus } from './in_words'
 
 const TONES: Record<SeatStatus, Tone> = { open: 'open', few_left: 'few', full: 'quiet' }
 
-/** How a game stands, in a word. */
 export function GameStatus({ game }: { game: AdminGame }) {
   if (game.cancelledAt) return <Label tone="bad">{say('resources.games.status.cancelled')}</Label>
   if (isPast(game.date)) return <Label tone="quiet">{say('resources.games.status.past')}</Label>

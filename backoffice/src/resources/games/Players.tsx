@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import type { PlayerDetail } from '#common/wire'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { day } from '#backoffice/mountain_time'
 import { may } from '#backoffice/providers/may'
 import { nameOf } from '../rosters/players'
-import { countSeats } from './seats'
+import { countSeats } from './in_words'
 
 type Row<P extends PlayerDetail> = P & { id: number }
 

@@ -6,13 +6,12 @@ import { Confirm } from '#backoffice/layout/Confirm'
 import { useRemoval } from '#backoffice/layout/use_removal'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { may } from '#backoffice/providers/may'
-import { forget, forgetRemoved } from '#backoffice/steps/forget'
+import { forget, forgetRemoved } from '#backoffice/steps/use_step'
 import { wayBackFrom } from './put_back'
 import { RefundConfirmation } from '../orders/RefundConfirmation'
 import { refundTotal, removalConsequence, removalOutcome, untouchedConsequence } from './removal'
 import { Scope } from './Scope'
-import { asksForScope } from './series_form'
-import { NOBODY } from './use_series'
+import { asksForScope, NOBODY } from './series_form'
 
 interface Props {
   game: AdminGameDetail
@@ -24,7 +23,6 @@ export default function RemoveGame(props: Props) {
   return may('shop') ? <WithRefunds {...props} /> : <Untouched {...props} />
 }
 
-/** Says whom that concerns and what goes back. */
 function WithRefunds({ game, onClose }: Props) {
   const data = useDataProvider<BackOfficeData>()
   const [scope, setScope] = useState<SeriesScope>('one')
@@ -84,7 +82,6 @@ function Untouched({ game, onClose }: Props) {
 
 interface QuestionProps extends Props {
   send: () => ReturnType<BackOfficeData['removeGame']>
-  /** How many go. */
   games?: number
   /** How many are cancelled, where none is deleted. */
   cancelled?: number

@@ -12,7 +12,7 @@ import { weekdayAndTime } from '#backoffice/mountain_time'
 import type { DatesWish } from '#backoffice/providers/data/game_steps'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import type { GameDraft } from './game_form'
-import own from './Repeats.module.css'
+import own from './games.module.css'
 import { endOf, type Repetition } from './series_form'
 
 type Draft = GameDraft & Repetition

@@ -6,8 +6,7 @@ import { useBookingTwice } from '#backoffice/steps/use_booking_twice'
 import { useStep } from '#backoffice/steps/use_step'
 import { draftOf, toGameForm } from './game_form'
 import RepeatFields from './RepeatFields'
-import { newRepetition, repetitionErrors, toSeriesForm } from './series_form'
-import { useSeries } from './use_series'
+import { newRepetition, repetitionErrors, toSeriesForm, useSeries } from './series_form'
 
 /** Puts a game on again and again, from its own date on. Mounted while it is asked. */
 export default function RepeatGame({ game, onClose }: { game: AdminGameDetail; onClose: () => void }) {

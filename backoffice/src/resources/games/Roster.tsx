@@ -5,29 +5,91 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { TextInput, useDataProvider, useListContext, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminGameDetail, RosterPlayer } from '#common/wire'
-import { Empty } from '#backoffice/layout/Empty'
-import { Failure } from '#backoffice/layout/Failure'
+import { LONGEST } from '#common/longest'
+import type { AdminGameDetail, GameRoster, RosterPlayer } from '#common/wire'
+import { fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
+import { FormDialog } from '#backoffice/layout/FormDialog'
 import { Panel } from '#backoffice/layout/Panel'
+import { Empty, Failure, Waiting } from '#backoffice/layout/States'
 import { useAsked } from '#backoffice/layout/use_asked'
-import { Waiting } from '#backoffice/layout/Waiting'
 import { Column } from '#backoffice/lists/Table'
 import { day, isPast } from '#backoffice/mountain_time'
-import { may } from '#backoffice/providers/may'
+import { API, fetchJson } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { Attendance } from '../rosters/Attendance'
-import { MessagePlayers } from '../rosters/MessagePlayers'
-import { noteText } from '../rosters/note_text'
-import { Notes } from '../rosters/Notes'
+import { may } from '#backoffice/providers/may'
 import { isHereInPart } from '#backoffice/steps/use_marks'
-import { nameOf } from '../rosters/players'
-import { useCopy, useCopyAddresses } from '../rosters/use_copy'
+import { useStep } from '#backoffice/steps/use_step'
+import { Attendance } from '../rosters/Attendance'
+import { MessagePlayers, useCopy, useCopyAddresses } from '../rosters/MessagePlayers'
+import { Notes } from '../rosters/Notes'
+import { nameOf, noteText } from '../rosters/players'
 import { useAttendance, useRoster } from '../rosters/use_roster'
-import JoinLink from './JoinLink'
+import { seatsLeft } from './in_words'
 import { PlayerTable } from './Players'
-import { seatsLeft } from './seats'
+
+interface Props {
+  game: AdminGameDetail
+  roster: GameRoster
+  onSaved: () => void
+}
+
+/** The address of an online table, set by its game master or staff. */
+function JoinLink({ game, roster: { joinUrl }, onSaved }: Props) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { step } = useStep('games')
+  if (game.cancelledAt || (game.venue && game.venue.type !== 'online')) return null
+  const say = (key: string) => translate(`resources.players.join_link.${key}`)
+
+  const save = async (url: string | null) => {
+    const errors = await step({
+      failed: translate('resources.games.not_saved'),
+      record: game.id,
+      send: () =>
+        fetchJson(`${API}/games/${game.id}/join-link`, { method: 'PUT', body: JSON.stringify({ joinUrl: url }) }),
+      done: say('done'),
+    })
+    onSaved()
+    return errors
+  }
+
+  return (
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
+        {say('title')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={say('title')}
+          submit={translate('catalogue.save')}
+          values={{ joinUrl: joinUrl ?? '' }}
+          validate={(typed) =>
+            isValid(typed.joinUrl) ? {} : { joinUrl: translate('resources.campaign-settings.errors.url') }
+          }
+          onSubmit={(typed) => save(typed.joinUrl?.trim() || null)}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="joinUrl"
+            label={say('title')}
+            {...optionalAsTyped}
+            helperText={say('hint')}
+            {...fieldProps({
+              'maxLength': LONGEST.url,
+              'inputMode': 'url',
+              'autoComplete': 'off',
+              'aria-required': false,
+            })}
+          />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+const isValid = (url: string | null | undefined) => !url?.trim() || /^https:\/\/[^\s/?#]+\.\S+$/i.test(url.trim())
 
 type Row = RosterPlayer & { id: number }
 

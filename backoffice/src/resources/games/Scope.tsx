@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin'
 import type { SeriesScope } from '#common/wire'
 import { SERIES_SCOPES } from '#common/choices'
 
-/** Which games of a series are meant. */
 export function Scope({ value, onChange }: { value: SeriesScope; onChange: (scope: SeriesScope) => void }) {
   const translate = useTranslate()
   const say = (text: string) => translate(`resources.games.series.scope.${text}`)

@@ -36,7 +36,6 @@ export function removalConsequence(removal: GameRemoval) {
 export const untouchedConsequence = ({ games, seats, held }: TakenSeats) =>
   text(seats + held > 0 ? 'ask_staff' : 'while_untouched', { smart_count: games })
 
-/** What has become of it. */
 export function removalOutcome(removal: RemovedGame, games = 1) {
   if (games > 1)
     return removal.refundedOrders > 0
@@ -94,7 +93,6 @@ export interface Removed extends RemovedGame {
   form: GameForm | null
 }
 
-/** What has become of them. */
 export function removalsOutcome(removed: readonly Removed[]): string {
   const [deleted, cancelled] = [removed.filter((one) => !one.cancelled), removed.filter((one) => one.cancelled)]
   const refunded = cancelled.filter(({ refundedOrders }) => refundedOrders > 0).map(({ removal }) => removal)

@@ -1,9 +1,29 @@
-import type { AdminGame, GameForm, Repeats, SeriesForm } from '#common/wire'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { SERIES_DATES } from '#common/games/series'
+import type { AdminGame, GameForm, MadeSeries, Repeats, SeriesForm } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
+import type { Undo } from '#backoffice/layout/news'
 import { isPast } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 
-/** How a game repeats, while it is chosen. */
+/** A game that somebody has a seat in by now stays. */
+export const NOBODY = { games: 1, seats: 0, held: 0, orders: 0, card: 0, desk: 0, credits: 0 }
+
+/** What is said once a series is made, and the way back from it. */
+export function useSeries() {
+  const translate = useTranslate()
+  const data = useDataProvider<BackOfficeData>()
+  return {
+    told: ({ games }: MadeSeries) => translate('resources.games.series.made', { smart_count: games.length }),
+    wayBack: ({ games }: Pick<MadeSeries, 'games'>): Undo => ({
+      send: async () => {
+        for (const { id } of games) await data.removeGame(id, NOBODY)
+      },
+      done: translate('resources.games.series.unmade'),
+    }),
+  }
+}
+
 export interface Repetition {
   /** Empty: it does not. */
   repeats: Repeats | ''

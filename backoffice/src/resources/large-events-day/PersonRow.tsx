@@ -1,10 +1,37 @@
 import { useDraggable } from '@dnd-kit/core'
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import Badge from '@mui/material/Badge'
 import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'react-admin'
 import type { BoardPerson } from '#common/wire'
 import styles from './Board.module.css'
 import { dutyOf, inOneLine, nameOf, ofDay } from './board_words'
 import { labelOf } from './moving'
-import { NoteButton } from './NoteButton'
+
+const ICON = <StickyNote2Outlined sx={{ fontSize: 18 }} />
+
+/** How many notes there are of somebody, and the way to them. */
+export function NoteButton({ person, onNote }: { person: BoardPerson; onNote: (ticketId: number) => void }) {
+  const translate = useTranslate()
+  const args = { name: nameOf(person), smart_count: person.notes.length }
+  return (
+    <IconButton
+      size="small"
+      sx={{ mr: 0.5 }}
+      aria-label={translate(`resources.players.notes.${person.notes.length > 0 ? 'count_of' : 'write_of'}`, args)}
+      onClick={() => onNote(person.ticketId)}
+    >
+      {person.notes.length > 0 ? (
+        <Badge color="primary" badgeContent={person.notes.length}>
+          {ICON}
+        </Badge>
+      ) : (
+        ICON
+      )}
+    </IconButton>
+  )
+}
 
 interface Props {
   person: BoardPerson

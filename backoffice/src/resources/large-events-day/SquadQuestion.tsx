@@ -5,7 +5,7 @@ import { SQUAD_NAME } from '#common/large_events/squads'
 import { say } from '#backoffice/i18n/index'
 import type { FormErrors } from '#backoffice/inputs/refusal'
 import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
-import { Empty } from '#backoffice/layout/Empty'
+import { Empty } from '#backoffice/layout/States'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { leaderOf, mergeable, nameOf, ofDay, playersText } from './board_words'
 

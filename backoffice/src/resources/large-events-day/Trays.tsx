@@ -1,12 +1,36 @@
 import { useDroppable } from '@dnd-kit/core'
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { EventBoard } from '#common/wire'
-import { Absent } from './Absent'
+import type { BoardPerson, EventBoard } from '#common/wire'
 import styles from './Board.module.css'
-import { ofDay } from './board_words'
+import { nameOf, ofDay, stepFor } from './board_words'
 import { FREE } from './moving'
-import { PersonRow } from './PersonRow'
+import { NoteButton, PersonRow } from './PersonRow'
 import type { Board } from './use_board'
+
+/** Who did not come, and the way back. */
+export const Absent = ({
+  person,
+  work,
+  onNote,
+}: {
+  person: BoardPerson
+  work: Board
+  onNote: (ticketId: number) => void
+}) => (
+  <li className={styles.missing}>
+    <span>{ofDay('absent', { name: nameOf(person) })}</span>
+    <Button
+      size="small"
+      color="secondary"
+      aria-label={stepFor('came', person)}
+      onClick={() => void work.absent([person.ticketId], false)}
+    >
+      {ofDay('step.came')}
+    </Button>
+    <NoteButton person={person} onNote={onNote} />
+  </li>
+)
 
 interface Props {
   board: EventBoard

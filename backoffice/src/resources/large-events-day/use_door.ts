@@ -1,13 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { CheckInAnswer, CheckInEntry, Roster } from '#common/wire'
+import type { CheckInAnswer, CheckInEntry, Roster, RosterEntry } from '#common/wire'
 import { shopTime } from '#storefront/time/shop_time'
 import { ApiError } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { storeQueue, readQueue } from '#backoffice/providers/doors'
 import { reportError } from '#backoffice/providers/error_log'
-import { without, withQueue } from './door_store'
+
+/** The roster as it is once all that waits is sent: of one ticket what was said last counts. */
+function withQueue(entries: readonly RosterEntry[], queue: readonly CheckInEntry[]): RosterEntry[] {
+  const last = new Map<number, CheckInEntry>()
+  for (const entry of queue.toSorted((a, b) => a.at.localeCompare(b.at)))
+    if (entry.ticketId) last.set(entry.ticketId, entry)
+  return entries.map((entry) => {
+    const said = last.get(entry.id)
+    return said ? { ...entry, checkedInAt: said.present ? (entry.checkedInAt ?? said.at) : null } : entry
+  })
+}
+
+/** Without those that were sent. */
+const without = (queue: readonly CheckInEntry[], sent: readonly CheckInEntry[]): CheckInEntry[] =>
+  queue.filter((entry) => !sent.includes(entry))
+
+/** By all of the words that are looked for, in names, squads and tables. */
+export function found(entries: readonly RosterEntry[], words: string): RosterEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const textOf = ({ firstName, lastName, squad, table }: RosterEntry) =>
+    `${firstName} ${lastName} ${squad ?? ''} ${table ?? ''}`.toLowerCase()
+  return entries.filter((entry) => wanted.every((word) => textOf(entry).includes(word)))
+}
+
+/** Check-ins that are not sent yet. They name tickets by their ids, so they outlive a sign-out. */
+const keyFor = (eventId: number) => `questboard.door.${eventId}`
+
+function readQueue(eventId: number): CheckInEntry[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyFor(eventId)) ?? 'null') as { queue?: CheckInEntry[] } | null
+    return stored?.queue ?? []
+  } catch {
+    return []
+  }
+}
+
+/** A full or closed store leaves what is on the screen as it is. */
+function storeQueue(eventId: number, queue: readonly CheckInEntry[]): void {
+  try {
+    localStorage.setItem(keyFor(eventId), JSON.stringify({ queue }))
+  } catch {
+    // The queue lives on in memory.
+  }
+}
 
 const LOOK_AGAIN_MS = 10_000
 const TRY_AGAIN_MS = 3000

@@ -1,27 +1,104 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminLargeEvent } from '#common/wire'
+import { ROLE_WORDS } from '#common/choices'
 import { dollarsText } from '#common/money'
+import type { AdminEventTable, AdminLargeEvent, AdminTicketType } from '#common/wire'
 import { Prose } from '#backoffice/catalogue/Prose'
-import record from '../../catalogue/RecordDetail.module.css'
 import RecordHistory from '#backoffice/catalogue/RecordHistory'
+import { Entries, Entry } from '#backoffice/fields/Entries'
 import { Fact, Facts } from '#backoffice/fields/Facts'
 import { Page } from '#backoffice/layout/Page'
 import { Panel } from '#backoffice/layout/Panel'
 import { Show } from '#backoffice/layout/Show'
-import { dateAndTime, dayAndTime } from '#backoffice/mountain_time'
+import { dateAndTime, dayAndTime, isPast } from '#backoffice/mountain_time'
+import record from '../../catalogue/RecordDetail.module.css'
 import columns from '../orders/OrderDetail.module.css'
-import { CancelEvent } from './CancelEvent'
-import { CopyEvent } from './CopyEvent'
-import { Divisions } from './Divisions'
-import { EventStatus } from './EventStatus'
-import { EventViews } from './EventViews'
-import { soldOf, venueOf, whenOf } from './in_words'
-import { editPath, eventPath } from './paths'
-import { TicketTypes } from './TicketTypes'
+import { editEventPath, eventPath } from '../paths'
+import { CancelEvent, CopyEvent } from './EventActions'
+import { EventStatus, EventViews } from './EventViews'
+import { countSquads, soldOf, venueOf, whenOf } from './in_words'
+import { SellTicket } from './SellTicket'
+
+const tablesIn = (tables: readonly AdminEventTable[], divisionId: number | null) =>
+  tables
+    .filter((table) => table.divisionId === divisionId)
+    .map(({ name, squad }) => (squad ? `${name} (${squad})` : name))
+    .join(', ')
+
+/** The parts of an event, with the tables of each. */
+function Divisions() {
+  const { divisions, tables } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const say = (text: string, args?: object) => translate(`resources.large-events.divisions.${text}`, args)
+  const title = translate('resources.large-events.panels.divisions')
+  const others = tablesIn(tables, null)
+  return (
+    <Panel title={title} aside={say('count', { divisions: divisions.length, tables: tables.length })}>
+      {divisions.length + tables.length === 0 && <p>{say('none')}</p>}
+      <Entries label={title}>
+        {divisions.map(({ id, name, squads }) => (
+          <Entry key={id} more={[countSquads(squads), tablesIn(tables, id) || say('no_tables')].join(' · ')}>
+            <strong>{name}</strong>
+          </Entry>
+        ))}
+        {others && (
+          <Entry more={others}>
+            <strong>{say('any')}</strong>
+          </Entry>
+        )}
+      </Entries>
+    </Panel>
+  )
+}
+
+/** What is sold for an event, and how much of it is left. */
+function TicketTypes() {
+  const { ticketTypes, cancelledAt } = useRecordContext<AdminLargeEvent>()!
+  const translate = useTranslate()
+  const [selling, setSelling] = useState(false)
+  const title = translate('resources.large-events.fields.ticketTypes._')
+  const say = (text: string, args?: object) => translate(`resources.large-events.types.${text}`, args)
+
+  /** Whether it is sold at this moment, in words. */
+  function saleOf({ stock, taken, onSaleFrom, onSaleTo }: AdminTicketType): string {
+    if (taken >= stock) return say('sold_out')
+    if (onSaleFrom && !isPast(onSaleFrom)) return say('from', { at: dayAndTime(onSaleFrom) })
+    return onSaleTo ? say(isPast(onSaleTo) ? 'ended' : 'until', { at: dayAndTime(onSaleTo) }) : say('until_it_begins')
+  }
+
+  const sell = !cancelledAt && ticketTypes.length > 0 && (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<AddOutlined sx={{ fontSize: 16 }} />}
+      onClick={() => setSelling(true)}
+    >
+      {translate('resources.large-events.sell.ask')}
+    </Button>
+  )
+  return (
+    <Panel title={title} aside={String(ticketTypes.length)} actions={sell}>
+      {selling && <SellTicket onClose={() => setSelling(false)} />}
+      {ticketTypes.length === 0 && <p>{say('none')}</p>}
+      <Entries label={title}>
+        {ticketTypes.map((type) => (
+          <Entry
+            key={type.id}
+            more={[ROLE_WORDS[type.role], !cancelledAt && saleOf(type), type.description].filter(Boolean).join(' · ')}
+            end={dollarsText(type.price)}
+            endMore={soldOf({ sold: type.taken, held: 0, stock: type.stock })}
+          >
+            <strong>{type.tier}</strong>
+          </Entry>
+        ))}
+      </Entries>
+    </Panel>
+  )
+}
 
 function Actions() {
   const { id, cancelledAt } = useRecordContext<AdminLargeEvent>()!
@@ -39,7 +116,7 @@ function Actions() {
         {translate('resources.large-events.copy.action')}
       </Button>
       {!cancelledAt && (
-        <Button variant="contained" component={Link} to={editPath(id)}>
+        <Button variant="contained" component={Link} to={editEventPath(id)}>
           {translate('resources.large-events.edit')}
         </Button>
       )}

@@ -1,16 +1,16 @@
 import { DateInput } from 'react-admin'
 import type { AdminLargeEventRow } from '#common/wire'
 import { dollarsText } from '#common/money'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Either, OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
 import { CreateLink } from '#backoffice/lists/CreateLink'
 import { List } from '#backoffice/lists/List'
 import { Nothing } from '#backoffice/lists/Nothing'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { dayAndTime } from '#backoffice/mountain_time'
-import { EventStatus } from './EventStatus'
+import { EventStatus } from './EventViews'
 import { figuresOf, soldOf, venueOf } from './in_words'
-import { eventPath } from './paths'
+import { eventPath } from '../paths'
 
 const BY_DATE = { field: 'date', order: 'ASC' } as const
 const TO_COME = { upcoming: true }

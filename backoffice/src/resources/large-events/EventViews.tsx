@@ -1,11 +1,21 @@
 import { useTranslate } from 'react-admin'
 import { NavLink, useParams } from 'react-router'
+import type { AdminLargeEventRow } from '#common/wire'
+import { Label } from '#backoffice/fields/Facts'
+import { eventPath } from '../paths'
 import styles from './EventViews.module.css'
-import { eventPath } from './paths'
+import { statusOf } from './in_words'
+
+const TONES = { cancelled: 'bad', over: 'quiet', today: 'good', to_come: 'open' } as const
+
+export function EventStatus({ event }: { event: AdminLargeEventRow }) {
+  const translate = useTranslate()
+  const status = statusOf(event)
+  return <Label tone={TONES[status]}>{translate(`resources.large-events.status.${status}`)}</Label>
+}
 
 const SCREENS = { event: '', registrations: '/registrations', board: '/board', check_in: '/check-in' }
 
-/** Between the screens of one event. */
 export function EventViews() {
   const { id } = useParams()
   const translate = useTranslate()

@@ -8,18 +8,91 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminLargeEvent, ToldLargeEvent } from '#common/wire'
 import { ROLE_WORDS } from '#common/choices'
-import { SQUAD_NAME, SQUAD_PLAYERS } from '#common/large_events/squads'
+import { isVip, SQUAD_NAME, SQUAD_PLAYERS } from '#common/large_events/squads'
 import { LONGEST } from '#common/longest'
 import { dollarsText } from '#common/money'
+import type { AdminLargeEvent, TicketRole, ToldLargeEvent } from '#common/wire'
+import { say } from '#backoffice/i18n/index'
 import { asTyped, fieldProps, optional } from '#backoffice/inputs/text_field'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import { PAYMENTS } from '../orders/desk_payment'
+import { buyerErrors, newBuyer, toDeskBuyer, type BuyerDraft, type ManualOrderForm } from '../orders/manual_order.ts'
 import { CustomerPicker } from '../people/CustomerPicker'
-import { newSale, roleOf, saleErrors, squadsFor, toSale, WAIT_LIST, type SaleDraft } from './desk_sale'
+
+/** What a player without a squad chooses. */
+const WAIT_LIST = 'waitlist'
+
+export interface SaleDraft extends BuyerDraft {
+  ticketTypeId: number | ''
+  squad: number | typeof WAIT_LIST | ''
+  squadName: string
+  division: number | ''
+}
+
+const newSale: SaleDraft = { ...newBuyer, ticketTypeId: '', squad: '', squadName: '', division: '' }
+
+const ofSelling = (text: string, args?: object) => say(`resources.large-events.sell.${text}`, args)
+
+const roleOf = ({ ticketTypes }: Pick<AdminLargeEvent, 'ticketTypes'>, ticketTypeId: number | ''): TicketRole | null =>
+  ticketTypes.find(({ id }) => id === ticketTypeId)?.role ?? null
+
+/** Squads that take players with this ticket. */
+function squadsFor(
+  told: ToldLargeEvent | undefined,
+  ticketTypeId: number | ''
+): { id: number | string; name: string }[] {
+  const type = told?.ticketTypes.find(({ id }) => id === ticketTypeId)
+  const fitting = told && type ? told.squads.filter((squad) => squad.is_vip === isVip(type.tier)) : []
+  const inWords = fitting.map(({ id, name, division_name: division, player_count: players }) => ({
+    id,
+    name: ofSelling(division ? 'squad_of' : 'squad', { name, division, players, most: SQUAD_PLAYERS }),
+  }))
+  return [...inWords, { id: WAIT_LIST, name: ofSelling('wait_list') }]
+}
+
+function saleErrors(draft: SaleDraft, event: Pick<AdminLargeEvent, 'ticketTypes' | 'divisions'>) {
+  const role = roleOf(event, draft.ticketTypeId)
+  const quantity = Number(draft.quantity)
+  const errors: Partial<Record<keyof SaleDraft, string>> = {
+    ...buyerErrors(draft, say),
+    ticketTypeId: role ? undefined : ofSelling('no_type'),
+    quantity:
+      role === 'player' && !(Number.isInteger(quantity) && quantity >= 1 && quantity <= SQUAD_PLAYERS)
+        ? ofSelling('no_quantity', { most: SQUAD_PLAYERS })
+        : undefined,
+    squad: role === 'player' && draft.squad === '' ? ofSelling('no_squad') : undefined,
+    squadName:
+      role === 'master' && draft.squadName.trim().length < SQUAD_NAME[0]
+        ? ofSelling('short_name', { least: SQUAD_NAME[0] })
+        : undefined,
+    division:
+      role === 'master' && event.divisions.length > 0 && draft.division === '' ? ofSelling('no_division') : undefined,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+/** What the role has no use for is left aside. */
+function choiceOf({ squad, squadName, division }: SaleDraft, role: TicketRole | null): object {
+  const inDivision = division === '' ? {} : { divisionId: division }
+  if (role === 'master') return { squadName: squadName.trim(), ...inDivision }
+  if (role === 'player') return squad === WAIT_LIST ? { joinWaitlist: true, ...inDivision } : { squadId: squad }
+  return {}
+}
+
+function toSale(draft: SaleDraft, event: Pick<AdminLargeEvent, 'ticketTypes'>): ManualOrderForm {
+  const role = roleOf(event, draft.ticketTypeId)
+  const buyer = toDeskBuyer(draft)
+  return {
+    ...buyer,
+    quantity: role === 'player' ? Number(draft.quantity) : 1,
+    productType: 'lpg',
+    productId: Number(draft.ticketTypeId),
+    choice: choiceOf(draft, role),
+  }
+}
 
 const select = { isRequired: true, helperText: false, margin: 'none' } as const
 
@@ -68,25 +141,30 @@ export function SellTicket({ onClose }: { onClose: () => void }) {
     queryFn: () => data.eventForSale(event.id),
     gcTime: 0,
   })
-  const say = (text: string, args?: object) => translate(`resources.large-events.sell.${text}`, args)
+  const sellText = (text: string, args?: object) => translate(`resources.large-events.sell.${text}`, args)
   const types = event.ticketTypes.map(({ id, role, tier, price, stock, taken }) => ({
     id,
-    name: say('type', { tier, role: ROLE_WORDS[role], price: dollarsText(price), left: Math.max(0, stock - taken) }),
+    name: sellText('type', {
+      tier,
+      role: ROLE_WORDS[role],
+      price: dollarsText(price),
+      left: Math.max(0, stock - taken),
+    }),
   }))
 
   const sell = (draft: SaleDraft) =>
     step({
-      failed: say('failed'),
+      failed: sellText('failed'),
       record: event.id,
       send: () => data.createManualOrder(toSale(draft, event)),
-      done: ({ id }) => say('done', { id }),
+      done: ({ id }) => sellText('done', { id }),
       at: ({ id }) => `/orders/${id}`,
     })
 
   return (
     <FormDialog
-      title={say('title')}
-      submit={say('action')}
+      title={sellText('title')}
+      submit={sellText('action')}
       values={newSale}
       validate={(draft) => saleErrors(draft, event)}
       onSubmit={sell}

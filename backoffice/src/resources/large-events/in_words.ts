@@ -56,7 +56,6 @@ export function cancellationInWords({ tickets, orders, deletes, ...paid }: Event
   ].join(' ')
 }
 
-/** What has become of it. */
 export function cancellationOutcome({
   cancelled,
   refundedOrders,

@@ -3,16 +3,29 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate, type DataProvider } from 'react-admin'
 import type { AdminLargeEvent, Registration } from '#common/wire'
-import { Empty } from '#backoffice/layout/Empty'
-import { Failure } from '#backoffice/layout/Failure'
 import { Page } from '#backoffice/layout/Page'
 import { Show } from '#backoffice/layout/Show'
-import { Waiting } from '#backoffice/layout/Waiting'
-import { everyRegistration } from './every_registration'
-import { eventPath } from './paths'
+import { Empty, Failure, Waiting } from '#backoffice/layout/States'
+import { eventPath } from '../paths'
 import styles from './printing.module.css'
+
+const STEP = 500
+
+/** Everybody who is expected, by name: for paper, which has no pages to turn. */
+async function everyRegistration(data: DataProvider, eventId: number): Promise<Registration[]> {
+  const all: Registration[] = []
+  for (let page = 1; ; page += 1) {
+    const { data: some } = await data.getList<Registration>('registrations', {
+      filter: { eventId },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page, perPage: STEP },
+    })
+    all.push(...some)
+    if (some.length < STEP) return all
+  }
+}
 
 interface Props {
   title: string

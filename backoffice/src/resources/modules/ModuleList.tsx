@@ -1,7 +1,6 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import type { Module } from '#common/wire'
-import { CardTeaser } from '#backoffice/fields/CardText'
-import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { CardTeaser, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 import { RecordOf } from '#backoffice/lists/conditions'
 
 const card = ({ name, image, description }: Module) => (

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminModule } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
-import { DescriptionInput } from '#backoffice/catalogue/DescriptionInput'
+import { DescriptionInput, Prose } from '#backoffice/catalogue/Prose'
 import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
-import { Prose } from '#backoffice/catalogue/Prose'
 import { Fact, Facts } from '#backoffice/fields/Facts'
 import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 

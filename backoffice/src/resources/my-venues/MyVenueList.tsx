@@ -1,6 +1,5 @@
 import type { Venue } from '#common/wire'
-import { CardText } from '#backoffice/fields/CardText'
-import { CardGrid } from '#backoffice/lists/CardGrid'
+import { CardText, CardGrid } from '#backoffice/lists/CardGrid'
 import { VENUE_TYPES } from '../venues/venue_types'
 
 const card = ({ name, type, address: { city, state } }: Venue) => (

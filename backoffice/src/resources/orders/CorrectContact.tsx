@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import type { AdminOrder, Contact } from '#common/wire'
 import { isEmail } from '#common/email'
 import { LONGEST } from '#common/longest'
+import type { AdminOrder, Contact } from '#common/wire'
+import { Tick } from '#backoffice/inputs/choices'
 import { asTyped, fieldProps, optional } from '#backoffice/inputs/text_field'
-import { Tick } from '#backoffice/inputs/Tick'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import { CustomerPicker } from '../people/CustomerPicker'
+import { describeHistoryEntry, findRefusedMail } from './history'
 
 type Correction = Contact & { resend: boolean }
 
@@ -58,5 +62,27 @@ export function CorrectContact({ resend = false, onClose }: { resend?: boolean; 
       <TextInput source="phone" type="tel" {...optional(LONGEST.phone)} />
       <Tick source="resend" label={say('resend')} hint={say('resend_hint')} />
     </FormDialog>
+  )
+}
+
+/** Says that the buyer has no mail about the order, and opens the way to send it to the right address. */
+export function RefusedMail() {
+  const translate = useTranslate()
+  const order = useRecordContext<AdminOrder>()!
+  const [correcting, setCorrecting] = useState(false)
+  const refused = findRefusedMail(order)
+  if (!refused) return null
+  const correct = (
+    <Button color="inherit" onClick={() => setCorrecting(true)}>
+      {translate('resources.orders.contact.correct')}
+    </Button>
+  )
+  return (
+    <>
+      <Alert severity="error" action={correct} sx={{ mb: 2 }}>
+        {describeHistoryEntry(refused, translate)}
+      </Alert>
+      {correcting && <CorrectContact resend onClose={() => setCorrecting(false)} />}
+    </>
   )
 }

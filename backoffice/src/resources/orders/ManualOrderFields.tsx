@@ -1,21 +1,51 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, type ReactNode } from 'react'
 import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { AdminGame } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { MANUAL_ORDER_ITEMS } from '#common/ranges'
-import styles from '../../inputs/FormPanel.module.css'
+import type { AdminGame } from '#common/wire'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 import { asTyped, fieldProps, optional } from '#backoffice/inputs/text_field'
-import { dateAndTime } from '#backoffice/mountain_time'
-import { OpenGamePicker } from '../games/OpenGamePicker'
-import { place } from '../games/place'
-import { seatsFree } from '../games/seats'
+import { dateAndTime, weekdayAndTime } from '#backoffice/mountain_time'
+import styles from '../../inputs/FormPanel.module.css'
+import { countSeats, place, seatsFree } from '../games/in_words'
 import { CustomerPicker } from '../people/CustomerPicker'
 import { PAYMENTS } from './desk_payment'
 import { newGameSeats, PAYMENT_LINK, toItems, type ManualOrderDraft } from './manual_order'
-import { SET_OFF } from './set_off'
+import columns from './OrderDetail.module.css'
+
+const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
+const OPEN_GAMES = { upcoming: true, full: false }
+
+/** A record that is only known by its id is still on its way. */
+const nameOf = (game: AdminGame) =>
+  game.module
+    ? `${game.module.name}, ${weekdayAndTime(game.date)}, ${place(game)} (${countSeats(seatsFree(game))})`
+    : ''
+
+interface OpenGamePickerProps {
+  /** Default: gameId. */
+  source?: string
+  label: string
+  onChoose?: (id: number | null) => void
+}
+
+/** Finds a game to come that has seats to give away. */
+function OpenGamePicker({ source = 'gameId', label, onChoose }: OpenGamePickerProps) {
+  return (
+    <ReferencePicker
+      source={source}
+      reference="games"
+      sort={SOONEST_FIRST}
+      filter={OPEN_GAMES}
+      label={label}
+      optionText={nameOf}
+      onChange={(id) => onChoose?.(Number(id) || null)}
+      noOptionsText="resources.games.none_with_seats"
+    />
+  )
+}
 
 interface Props {
   findGame: (id: number | null) => AdminGame | undefined
@@ -52,7 +82,7 @@ export function ManualOrderFields({ findGame, gameProblem, given, onGames }: Pro
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        {given ? <Box sx={SET_OFF}>{fixedGame}</Box> : <OpenGamePicker label={say('game')} />}
+        {given ? <div className={columns.setOff}>{fixedGame}</div> : <OpenGamePicker label={say('game')} />}
       </div>
       <SeatsField source="quantity" game={gameProblem ? undefined : findGame(given ?? draft.gameId)} />
       {fields.map(({ id }, index) => (

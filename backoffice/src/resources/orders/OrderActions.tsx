@@ -1,15 +1,87 @@
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import type { AdminOrder, RefundOptions } from '#common/wire'
+import { FormDialog } from '#backoffice/layout/FormDialog'
+import { Unloaded } from '#backoffice/layout/States'
 import { useBegun } from '#backoffice/layout/use_asked'
-import { Unloaded } from '#backoffice/layout/Unloaded'
+import { API, fetchJson } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
-import { CancelOrder } from './CancelOrder'
+import { useStep } from '#backoffice/steps/use_step'
+import { CancelDialog } from './CancelDialog'
+import { count } from './moving'
+import { toldOf } from './refund_form'
 import { RefundOrder } from './RefundOrder'
-import { ResendMail } from './ResendMail'
-import { EndLinks } from './EndLinks'
+
+function CancelOrder({ options, onClose }: { options: RefundOptions; onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, items } = useRecordContext<AdminOrder>()!
+  const data = useDataProvider<BackOfficeData>()
+  const { seats } = options
+  const places = count(options, seats, translate)
+  const dates = items.filter(({ status }) => status === 'active').map(({ date }) => date)
+  const say = (key: string) => translate(`resources.orders.cancel.${key}`, { id, places, smart_count: seats })
+  return (
+    <CancelDialog
+      title={say('title')}
+      submit={say('action')}
+      failed={say('failed')}
+      done={say('done')}
+      seats={seats}
+      places={places}
+      dated={dates.some((date) => date !== null)}
+      dates={dates}
+      options={options}
+      send={(refund) => data.cancelOrder(id, { refund, expected: toldOf(options, refund) })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Ends the links of an order that got into the wrong hands. */
+function EndLinks() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<AdminOrder>()!
+  const [isOpen, setIsOpen] = useState(false)
+  const { step } = useStep('orders')
+  const say = (key: string) => translate(`resources.orders.revoke.${key}`)
+  const send = async () => (await fetchJson(`${API}/orders/${id}/revoke-links`, { method: 'POST' })).json as AdminOrder
+  const revoke = () => step({ failed: say('failed'), send, done: say('done') })
+  return (
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => setIsOpen(true)}>
+        {say('action')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={say('title')}
+          submit={say('action')}
+          values={{}}
+          onSubmit={revoke}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>{say('consequence')}</p>
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function ResendMail({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { id, email } = useRecordContext<AdminOrder>()!
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('orders')
+  const say = (key: string) => translate(`resources.orders.resend.one.${key}`, { email })
+  const resend = () => step({ failed: say('failed'), send: () => data.resendConfirmation(id), done: say('done') })
+  return (
+    <FormDialog title={say('title')} submit={say('submit')} values={{}} onSubmit={resend} onClose={onClose}>
+      <p>{say('consequence')}</p>
+    </FormDialog>
+  )
+}
 
 const STEPS = ['refund', 'cancel', 'resend'] as const
 

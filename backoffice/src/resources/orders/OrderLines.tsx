@@ -1,17 +1,102 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { AdminOrder, AdminOrderItem } from '#common/wire'
 import { dollarsText } from '#common/money'
+import type { AdminOrder, AdminOrderItem, MoveTarget } from '#common/wire'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
+import { FormDialog } from '#backoffice/layout/FormDialog'
 import { useBegun } from '#backoffice/layout/use_asked'
 import { weekdayAndTime } from '#backoffice/mountain_time'
-import { placeOf } from '../games/place'
-import { CancelSeats } from './CancelSeats'
-import { MoveItem } from './MoveItem'
-import { count } from './moving'
-import styles from './OrderLines.module.css'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
+import { placeOf } from '../games/in_words'
+import { CancelSeats } from './CancelDialog'
+import { count, moveConsequences, targetText } from './moving'
+import styles from './OrderDetail.module.css'
 import { OrderStatus } from './OrderStatus'
+import { SeatsInput } from './RefundPart'
+
+interface Draft {
+  productId: number | null
+  seats: number
+}
+
+interface Props {
+  item: AdminOrderItem
+  /** What it is moved to is called. */
+  noun: string
+  onClose: () => void
+}
+
+/** All of a line, or some of its seats; the others stay. */
+function MoveItem({ item, noun, onClose }: Props) {
+  const translate = useTranslate()
+  const targets = `orders/item/${item.id}/targets`
+  const data = useDataProvider<BackOfficeData>()
+  const { step } = useStep('orders', 'games', targets)
+  const [seats, setSeats] = useState(item.quantity)
+  const places = count(item, seats, translate)
+  const say = (key: string, args?: object) =>
+    translate(`resources.orders.move.${key}`, { ...item.noun, noun, places, ...args })
+  const move = ({ productId }: Draft) =>
+    step({
+      failed: say('failed'),
+      send: () => data.moveSeats(Number(productId), { item: item.id, seats }),
+      done: say('done'),
+    })
+
+  return (
+    <FormDialog<Draft>
+      title={say('title')}
+      submit={say('action')}
+      values={{ productId: null, seats }}
+      validate={({ productId }) => ({ productId: productId ? undefined : say('missing') })}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <p>
+        {say('now', {
+          what: [item.product_name, item.date && weekdayAndTime(item.date)].filter(Boolean).join(', '),
+          price: dollarsText(item.price),
+        })}
+      </p>
+      <SeatsInput item={item} label={say('how_many')} onChoose={setSeats} />
+      <ReferencePicker
+        source="productId"
+        reference={targets}
+        filter={{ seats }}
+        label={say('target')}
+        optionText={(one: MoveTarget) => targetText(item, one, translate)}
+        getOptionDisabled={(one) => !(one as MoveTarget).fits}
+        noOptionsText={say(item.date ? 'none_upcoming' : 'none')}
+      />
+      <Consequences item={{ ...item, quantity: seats }} targets={targets} />
+    </FormDialog>
+  )
+}
+
+/** As the target is now: others take its places meanwhile. */
+function Consequences({ item, targets }: { item: AdminOrderItem; targets: string }) {
+  const translate = useTranslate()
+  const productId: number | null = useWatch({ name: 'productId' })
+  const { data } = useGetManyAggregate<MoveTarget>(
+    targets,
+    { ids: productId ? [productId] : [] },
+    { enabled: Boolean(productId) }
+  )
+  const target = productId && data?.find(({ id }) => id === productId)
+  if (!target) return null
+  return (
+    <Stack component="ul" spacing={0.5} aria-live="polite" className={styles.setOff}>
+      {moveConsequences(item, target, translate).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Stack>
+  )
+}
 
 /** What can be done to one of several: to the only one it is done as an order. */
 const isOneOfMany = (item: AdminOrderItem, items: AdminOrderItem[]) =>

@@ -2,20 +2,42 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { DateInput, useDataProvider, useListContext, useTranslate, type TranslateFunction } from 'react-admin'
-import type { AdminOrderRow } from '#common/wire'
 import { centsText, dollarsText, toCents } from '#common/money'
-import { Compact } from '#backoffice/fields/Compact'
+import type { AdminGame, AdminOrderRow } from '#common/wire'
+import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
 import { BulkAction } from '#backoffice/lists/BulkAction'
+import { Compact } from '#backoffice/lists/Cards'
 import { Either, OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
 import { CreateLink } from '#backoffice/lists/CreateLink'
+import type { FilterProps } from '#backoffice/lists/FilterBar'
 import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { GameOf } from '../games/GameOf'
+import { place } from '../games/in_words'
 import { buyerOf } from './buyer'
 import { PAYMENTS, takenText } from './desk_payment'
 import { OrderStatus, STATUSES } from './OrderStatus'
+
+const LATEST_FIRST = { field: 'date', order: 'DESC' } as const
+
+/** A record that is only known by its id is still on its way. */
+const nameOf = (game: AdminGame) => (game.module ? `${game.module.name}, ${dayAndTime(game.date)}, ${place(game)}` : '')
+
+/** Any game, by its name, its place or its day. */
+function GameOf({ source, label, any }: FilterProps & { label: string; any: string }) {
+  return (
+    <ReferencePicker
+      optional
+      source={source}
+      reference="games"
+      sort={LATEST_FIRST}
+      optionText={nameOf}
+      label={label}
+      placeholder={useTranslate()(any, { _: any })}
+    />
+  )
+}
 
 const MessageBuyers = lazy(() => import('./MessageBuyers'))
 

@@ -8,6 +8,26 @@ import { Panel } from '#backoffice/layout/Panel'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
+import { describeHistoryEntry } from './history'
+import styles from './OrderDetail.module.css'
+
+export function History() {
+  const translate = useTranslate()
+  const { history } = useRecordContext<AdminOrder>()!
+  return (
+    <ol>
+      {history.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <p>{describeHistoryEntry(entry, translate)}</p>
+          <p className={styles.when}>
+            <time dateTime={entry.createdAt}>{dayAndTime(entry.createdAt)}</time>
+            {` · ${entry.actor}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** Internal notes, newest first. */
 export function OrderNotes() {

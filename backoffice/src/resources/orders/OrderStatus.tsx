@@ -1,7 +1,7 @@
 import type { OrderStatus as OrderStatusName } from '#common/wire'
 import { ORDER_STATUSES } from '#common/choices'
-import { capital } from '#backoffice/fields/capital'
-import { Label, type Tone } from '#backoffice/fields/Label'
+import { capital } from '#backoffice/fields/format'
+import { Label, type Tone } from '#backoffice/fields/Facts'
 
 const TONES: Record<OrderStatusName, Tone> = {
   'active': 'good',

@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form'
 import type { AdminOrder, RefundOptions } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { dollarsText } from '#common/money'
-import { choiceText } from '#backoffice/inputs/choice'
+import { choiceText } from '#backoffice/inputs/choices'
 import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
 import { FormDialog } from '#backoffice/layout/FormDialog'
-import { Unloaded } from '#backoffice/layout/Unloaded'
+import { Unloaded } from '#backoffice/layout/States'
 import { refundLimit } from '#backoffice/providers/may'
-import type { SomeSeats } from '#backoffice/providers/data/order_steps'
+import type { SomeSeats } from '#backoffice/providers/data/money_steps'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import {
@@ -23,9 +23,8 @@ import {
   type RefundDraft,
   type Share,
 } from './refund_form'
-import { RefundPart, usePart, usePartLines } from './RefundPart'
-import { RefundShare } from './RefundShare'
-import { refusals } from './refusals'
+import { RefundPart, usePart, usePartLines, RefundShare } from './RefundPart'
+import { refusals } from './history'
 
 function Fields({ options }: { options: RefundOptions }) {
   const translate = useTranslate()

@@ -1,17 +1,98 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { SelectInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import { useCallback, useEffect } from 'react'
+import { SelectInput, useDataProvider, useRecordContext, useTranslate, type SelectInputProps } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { AdminOrder, AdminOrderItem, RefundOptions } from '#common/wire'
+import type { AdminOrder, AdminOrderItem, MoneyBack, RefundOptions } from '#common/wire'
 import { weekdayAndTime } from '#backoffice/mountain_time'
-import type { SomeSeats } from '#backoffice/providers/data/order_steps'
+import type { SomeSeats } from '#backoffice/providers/data/money_steps'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
-import { count } from './moving'
-import type { OrderRefundDraft } from './refund_form'
-import { useBegin } from './RefundShare'
-import { SeatsInput } from './SeatsInput'
+import { count, seatChoices } from './moving'
+import { amountOf, belongsBack, goesBack, type OrderRefundDraft, type Share } from './refund_form'
+
+/** Puts into the form what belongs back, to be confirmed anew. */
+function useBegin() {
+  const { setValue } = useFormContext<OrderRefundDraft>()
+  return useCallback(
+    (options: RefundOptions, isPart: boolean, share: Share) => {
+      const { amount, destination } = amountOf(options, belongsBack(options, isPart, share))
+      setValue('amount', amount, { shouldDirty: true })
+      setValue('destination', destination, { shouldDirty: true })
+      setValue('confirmAmount', '')
+    },
+    [setValue]
+  )
+}
+
+const OTHER = { policy: 'everything', everything: 'policy' } as const
+
+interface RefundShareProps {
+  /** Of the order, or of the part that is chosen. */
+  options: RefundOptions
+  isPart: boolean
+  share: Share
+  onShare: (share: Share) => void
+}
+
+/** Says what the form holds, and why; one press gives the other: what the policy gives, or all that was paid. */
+export function RefundShare({ options, isPart, share, onShare }: RefundShareProps) {
+  const translate = useTranslate()
+  const begin = useBegin()
+  const say = (key: string, args?: object) => translate(`resources.orders.refund.${key}`, args)
+  const sumsOf = (what: Share) => goesBack(belongsBack(options, isPart, what), options.atDesk, translate)
+  const sums = sumsOf(share)
+  const other = OTHER[share]
+
+  function choose() {
+    onShare(other)
+    begin(options, isPart, other)
+  }
+
+  return (
+    <>
+      <p aria-live="polite">
+        {[
+          sums ? say(`share.${share}`, { sums }) : say('share.nothing'),
+          isTwofold(belongsBack(options, isPart, share)) && say('both'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {sumsOf('policy') !== sumsOf('everything') && (
+        <Button variant="outlined" color="secondary" sx={{ alignSelf: 'start' }} onClick={choose}>
+          {say(`take.${other}`)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const isTwofold = ({ card, credits }: MoneyBack) => card > 0 && credits > 0
+
+interface SeatsInputProps extends Pick<SelectInputProps, 'label' | 'fullWidth'> {
+  item: AdminOrderItem
+  onChoose: (seats: number) => void
+}
+
+/** How many of a line, where it has several. */
+export function SeatsInput({ item, onChoose, ...props }: SeatsInputProps) {
+  const translate = useTranslate()
+  return (
+    item.quantity > 1 && (
+      <SelectInput
+        source="seats"
+        choices={seatChoices(item, translate)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        isRequired
+        helperText={false}
+        margin="none"
+        {...props}
+      />
+    )
+  )
+}
 
 /** No line by itself. */
 const WHOLE_ORDER = 0

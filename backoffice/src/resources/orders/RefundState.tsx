@@ -1,6 +1,6 @@
 import { useTranslate, type TranslateFunction } from 'react-admin'
 import type { OrderRefund } from '#common/wire'
-import { Label, type Tone } from '#backoffice/fields/Label'
+import { Label, type Tone } from '#backoffice/fields/Facts'
 import type { News } from '#backoffice/layout/news'
 import { dollarsText } from '#common/money'
 

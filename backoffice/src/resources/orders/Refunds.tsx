@@ -1,12 +1,32 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { AdminOrder } from '#common/wire'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { dollarsText } from '#common/money'
+import type { AdminOrder, OrderRefund } from '#common/wire'
 import { Entries, Entry } from '#backoffice/fields/Entries'
+import { BusyButton } from '#backoffice/layout/BusyButton'
 import { dayAndTime } from '#backoffice/mountain_time'
-import { inWords } from './in_words'
-import { RefundState } from './RefundState'
-import { hasFailed } from './refusals'
-import { RetryRefund } from './RetryRefund'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
+import { useStep } from '#backoffice/steps/use_step'
+import { hasFailed, inWords } from './history'
+import { outcome, RefundState } from './RefundState'
+
+/** A refund that the card refused can be asked for once more. */
+function RetryRefund({ refund: { id, amount } }: { refund: OrderRefund }) {
+  const translate = useTranslate()
+  const order = useRecordContext<AdminOrder>()!
+  const data = useDataProvider<BackOfficeData>()
+  const { busy, press } = useStep('orders')
+  const retry = () =>
+    press({
+      failed: translate('resources.orders.retry.failed'),
+      send: () => data.retryRefund(order.id, id),
+      done: ({ refunds }) => outcome(amount, refunds.find((refund) => refund.id === id)?.state ?? 'pending', translate),
+    })
+  return (
+    <BusyButton variant="outlined" color="secondary" busy={busy} onClick={() => void retry()}>
+      {translate('resources.orders.retry.action')}
+    </BusyButton>
+  )
+}
 
 export function Refunds() {
   const translate = useTranslate()

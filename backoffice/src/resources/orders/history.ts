@@ -1,9 +1,30 @@
 import type { TranslateFunction } from 'react-admin'
-import type { AdminOrder, OrderHistoryEntry } from '#common/wire'
 import { dollarsText } from '#common/money'
-import { capital } from '#backoffice/fields/capital'
+import type { AdminOrder, OrderHistoryEntry, OrderRefund } from '#common/wire'
+import { capital } from '#backoffice/fields/format'
 import { weekdayAndTime } from '#backoffice/mountain_time'
-import { inWords } from './in_words.ts'
+
+/** The provider names a reason as one word, `expired_or_canceled_card`, or as a sentence, whose names stay as they are. */
+export const inWords = (failure: string) =>
+  /^\w+$/.test(failure) ? failure.replaceAll('_', ' ') : failure.replace(/\.$/, '')
+
+/** A dispute that was won is nobody's failure. */
+export const hasFailed = ({ origin, state }: OrderRefund) => state === 'failed' && origin !== 'dispute'
+
+const reasonOf = ({ failure }: OrderRefund, translate: TranslateFunction) =>
+  failure === null ? translate('resources.orders.refund.no_reason') : inWords(failure)
+
+/** What the provider refused of these refunds, in sentences; an empty text where it refused none. */
+export const refusals = (refunds: readonly OrderRefund[], translate: TranslateFunction): string =>
+  refunds
+    .filter(hasFailed)
+    .map((refund) =>
+      translate('resources.orders.refund.refused', {
+        amount: dollarsText(refund.amount),
+        reason: reasonOf(refund, translate),
+      })
+    )
+    .join(' ')
 
 type Details = OrderHistoryEntry['details']
 type Told = Pick<OrderHistoryEntry, 'event' | 'details'> & Partial<Pick<OrderHistoryEntry, 'mail'>>

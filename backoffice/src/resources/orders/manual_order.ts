@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin'
 import type { AdminGame, AdminOrder, ManualQuote, PaymentKind, SentPaymentLink } from '#common/wire'
-import { seatsFree } from '../games/seats.ts'
+import { seatsFree } from '../games/in_words.ts'
 import { needsPaymentNote } from '#common/choices'
 import { isEmail } from '#common/email'
 import { SEATS } from '#common/ranges'

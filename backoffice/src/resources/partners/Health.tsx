@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Label } from '#backoffice/fields/Label'
+import { Label } from '#backoffice/fields/Facts'
 import { day, dayAndTime } from '#backoffice/mountain_time'
 
 interface Props {

@@ -1,21 +1,151 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { AdminPartnerDetail } from '#common/wire'
+import { dollarsText } from '#common/money'
+import { monthText } from '#common/months'
+import type { AdminPartnerDetail, PartnerMonth, WidgetSite } from '#common/wire'
 import RecordHistory from '#backoffice/catalogue/RecordHistory'
-import { Fact, Facts } from '#backoffice/fields/Facts'
-import { Label } from '#backoffice/fields/Label'
+import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Fact, Facts, Label } from '#backoffice/fields/Facts'
+import { count } from '#backoffice/fields/format'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import { Page } from '#backoffice/layout/Page'
 import { Panel } from '#backoffice/layout/Panel'
 import { Show } from '#backoffice/layout/Show'
+import { Empty } from '#backoffice/layout/States'
+import { ListPanel } from '#backoffice/lists/EntriesPanel'
+import { useNarrow } from '#backoffice/lists/use_narrow'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import columns from '../orders/OrderDetail.module.css'
-import { Months } from './Months'
-import { editPath, ordersOf } from './paths'
-import { SitesOf } from './SitesOf'
+import { editPartnerPath, ordersOf } from '../paths'
+import { Health } from './Health'
+
+const FIGURES = ['views', 'clicks', 'orders', 'seats', 'money'] as const
+const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) =>
+  figure === 'money' ? dollarsText(month.money) : count(month[figure])
+const LAST_ROW = { '& tr:last-of-type > *': { borderBottom: 0 } }
+
+/** What came of a partner's page, month by month. */
+function Months() {
+  const translate = useTranslate()
+  const { months } = useRecordContext<AdminPartnerDetail>()!
+  const narrow = useNarrow()
+  const title = translate('resources.partners.report')
+  if (months.length === 0) {
+    return (
+      <Panel title={title}>
+        <Empty message={translate('resources.partners.nothing_yet')} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={title} flush={!narrow}>
+      {narrow ? <MonthEntries months={months} /> : <MonthTable months={months} label={title} />}
+    </Panel>
+  )
+}
+
+function MonthEntries({ months }: { months: PartnerMonth[] }) {
+  const translate = useTranslate()
+  return (
+    <Entries>
+      {months.map((month) => (
+        <Entry
+          key={month.month}
+          more={translate('resources.partners.this_month', {
+            views: show(month, 'views'),
+            clicks: show(month, 'clicks'),
+            seats: show(month, 'seats'),
+          })}
+          end={dollarsText(month.money)}
+        >
+          {monthText(month.month)}
+        </Entry>
+      ))}
+    </Entries>
+  )
+}
+
+function MonthTable({ months, label }: { months: PartnerMonth[]; label: string }) {
+  const translate = useTranslate()
+  return (
+    <Table size="small" aria-label={label}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.partners.fields.month')}</TableCell>
+          {FIGURES.map((figure) => (
+            <TableCell key={figure} align="right">
+              {translate(`resources.partners.figures.${figure}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody sx={LAST_ROW}>
+        {months.map((month) => (
+          <TableRow key={month.month}>
+            <TableCell component="th" scope="row">
+              {monthText(month.month)}
+            </TableCell>
+            {FIGURES.map((figure) => (
+              <TableCell key={figure} align="right">
+                {show(month, figure)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const FIRST = { resource: 'widget-sites', perPage: 50, sort: { field: 'lastSeenAt', order: 'DESC' } } as const
+
+const LINE = { display: 'block' }
+
+function Told({ site: { version, asked, shown, broken, lastSeenAt, brokenSince } }: { site: WidgetSite }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Health lastSeenAt={lastSeenAt} brokenSince={brokenSince} />
+      <Box component="span" sx={LINE}>
+        {translate('resources.widget-sites.told', { version, asked: asked || '-' })}
+      </Box>
+      <Box component="span" sx={LINE}>
+        {translate('resources.widget-sites.that_day', { shown, broken })}
+      </Box>
+    </>
+  )
+}
+
+/** The pages on which a partner's widget was seen. */
+function SitesOf() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<AdminPartnerDetail>()!
+  return (
+    <ListPanel<WidgetSite>
+      {...FIRST}
+      filter={{ partnerId: id }}
+      title={translate('resources.partners.sites')}
+      actions={<Link to="/widget-sites">{translate('resources.partners.all_sites')}</Link>}
+      none={<Typography color="text.secondary">{translate('resources.partners.no_sites')}</Typography>}
+    >
+      {(site) => (
+        <Entry key={site.id} more={<Told site={site} />}>
+          <a href={site.origin}>{site.origin}</a>
+        </Entry>
+      )}
+    </ListPanel>
+  )
+}
 
 function Actions() {
   const translate = useTranslate()
@@ -37,7 +167,7 @@ function Actions() {
       <BusyButton variant="outlined" color="secondary" busy={busy} onClick={turn}>
         {say('submit')}
       </BusyButton>
-      <Button variant="contained" component={Link} to={editPath(id)}>
+      <Button variant="contained" component={Link} to={editPartnerPath(id)}>
         {translate('ra.action.edit')}
       </Button>
     </>

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin'
 import type { AdminPartner } from '#common/wire'
 import { dollarsText } from '#common/money'
-import { Compact } from '#backoffice/fields/Compact'
-import { count } from '#backoffice/fields/count'
+import { Compact } from '#backoffice/lists/Cards'
+import { count } from '#backoffice/fields/format'
 import { OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
 import { CreateLink } from '#backoffice/lists/CreateLink'
 import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { Health } from './Health'
-import { partnerPath } from './paths'
+import { partnerPath } from '../paths'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const ARCHIVED = [{ id: true, name: 'lists.archive.archived' }]

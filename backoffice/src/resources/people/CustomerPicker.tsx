@@ -1,10 +1,17 @@
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { PersonListRow } from '#common/wire'
 import { isEmail } from '#common/email'
+import type { PersonListRow } from '#common/wire'
 import { ReferencePicker } from '#backoffice/inputs/ReferencePicker'
-import { partsOfName } from './name'
+
+/** The last word is the last name. */
+export function partsOfName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1)! }
+}
 
 type Known = Pick<PersonListRow, 'name' | 'email' | 'phone'>
 

@@ -1,25 +1,97 @@
 import Stack from '@mui/material/Stack'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin'
-import type { AdminUser, Person } from '#common/wire'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetOne,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router'
 import { dollarsText } from '#common/money'
+import type { AdminUser, Person, PersonAttendance, StaffOrder } from '#common/wire'
 import RecordHistory from '#backoffice/catalogue/RecordHistory'
-import { Fact, Facts } from '#backoffice/fields/Facts'
-import { Failure } from '#backoffice/layout/Failure'
+import { Entry } from '#backoffice/fields/Entries'
+import { Fact, Facts, Label } from '#backoffice/fields/Facts'
 import { Page } from '#backoffice/layout/Page'
 import { Panel } from '#backoffice/layout/Panel'
 import { Show } from '#backoffice/layout/Show'
-import { WaitingLines } from '#backoffice/layout/Waiting'
+import { Failure, WaitingLines } from '#backoffice/layout/States'
+import { EntriesPanel } from '#backoffice/lists/EntriesPanel'
 import { dayAndTime } from '#backoffice/mountain_time'
+import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
 import columns from '../orders/OrderDetail.module.css'
+import { OrderStatus } from '../orders/OrderStatus'
 import { Credits } from '../users/Credits'
 import { Devices } from '../users/Devices'
+import { accountOf } from '../users/roles'
 import { Account } from '../users/UserDetail'
-import { accountOf } from './account'
-import { AttendanceOf } from './AttendanceOf'
 import { Notes } from './Notes'
-import { OrdersOf } from './OrdersOf'
 import { PersonActions } from './PersonActions'
+
+const bought = ({ items }: StaffOrder) =>
+  items.map(({ product_name: name, quantity }) => (quantity > 1 ? `${name} (${quantity})` : name)).join(', ')
+
+function OrdersOf() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  const orders = useQuery<StaffOrder[], Error>({
+    queryKey: ['people', 'orders', id],
+    queryFn: () => data.readPersonOrders(id),
+    ...patience,
+  })
+  return (
+    <EntriesPanel
+      query={orders}
+      title={translate('resources.people.orders')}
+      none={<Typography color="text.secondary">{translate('resources.people.no_orders')}</Typography>}
+    >
+      {(order) => (
+        <Entry
+          key={order.id}
+          more={dayAndTime(order.createdAt)}
+          end={dollarsText(order.total)}
+          endMore={<OrderStatus status={order.status} />}
+        >
+          <Link to={`/orders/${order.id}`}>{`#${order.id} ${bought(order)}`}</Link>
+        </Entry>
+      )}
+    </EntriesPanel>
+  )
+}
+
+/** Of their games and large events, those of which staff said whether they came. */
+function AttendanceOf() {
+  const translate = useTranslate()
+  const { id } = useRecordContext<Person>()!
+  const data = useDataProvider<BackOfficeData>()
+  const attendance = useQuery<PersonAttendance[], Error>({
+    queryKey: ['people', 'attendance', id],
+    queryFn: () => data.readPersonAttendance(id),
+    ...patience,
+  })
+  return (
+    <EntriesPanel query={attendance} title={translate('resources.people.attendance')}>
+      {({ orderId, gameId, eventId, name, startsAt, state, seats, booked }, index) => (
+        <Entry
+          key={`${orderId} ${index}`}
+          more={dayAndTime(startsAt)}
+          end={
+            <Label tone={state === 'arrived' ? 'good' : 'bad'}>{translate(`resources.people.states.${state}`)}</Label>
+          }
+        >
+          <Link to={gameId === null ? `/large-events/${eventId}` : `/games/${gameId}`}>
+            {booked === 1 ? name : seats < booked ? `${name} (${seats}/${booked})` : `${name} (${seats})`}
+          </Link>
+        </Entry>
+      )}
+    </EntriesPanel>
+  )
+}
 
 function About() {
   const translate = useTranslate()

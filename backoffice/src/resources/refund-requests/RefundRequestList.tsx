@@ -1,9 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin'
 import type { AdminRefundRequest } from '#common/wire'
 import { REQUESTS_WAIT_FOR } from '#common/choices'
-import { Entries } from '#backoffice/lists/Entries'
+import { Entries, Pressed } from '#backoffice/lists/Entries'
 import { List } from '#backoffice/lists/List'
-import { Pressed } from '#backoffice/lists/Pressed'
 import { RequestEntry } from './RequestEntry'
 
 const OLDEST_FIRST = { field: 'askedAt', order: 'ASC' } as const

@@ -1,6 +1,26 @@
 import type { TranslateFunction } from 'react-admin'
+import { dollarsText } from '#common/money'
 import type { AdminRefundRequest, RefundDestination, RefundOptions } from '#common/wire'
+import { dayAndTime } from '#backoffice/mountain_time'
 import { refundErrors } from '../orders/refund_form.ts'
+
+const WORDS = 'resources.refund-requests.standing'
+
+/** Who has it, or what became of it. */
+export function standing(
+  { state, answerBy, escalatedAt, granted, grantedMoney, decidedBy, decidedAt }: AdminRefundRequest,
+  translate: TranslateFunction
+): string {
+  const by = [decidedBy && translate(`${WORDS}.by`, { name: decidedBy }), decidedAt && `, ${dayAndTime(decidedAt)}`]
+    .filter(Boolean)
+    .join('')
+  return translate(`${WORDS}.${grantedMoney === 'refused by the card' ? 'not_taken' : state}`, {
+    until: dayAndTime(answerBy),
+    since: dayAndTime(escalatedAt ?? answerBy),
+    amount: dollarsText(granted ?? 0),
+    by,
+  })
+}
 
 /** The form while it is filled in. */
 export interface GrantDraft {

@@ -1,10 +1,37 @@
-import { TextInput, useTranslate } from 'react-admin'
-import type { PlayerMessage, SentMessage } from '#common/wire'
+import { TextInput, useNotify, useTranslate } from 'react-admin'
 import { LONGEST } from '#common/longest'
+import type { PlayerMessage, SentMessage } from '#common/wire'
 import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { useStep } from '#backoffice/steps/use_step'
+import { addressesOf } from './players'
 import styles from './Roster.module.css'
+
+/** Puts a text on the clipboard, and says so. */
+export function useCopy() {
+  const notify = useNotify()
+  return async (text: string, told: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(told)
+    } catch {
+      notify('resources.players.not_copied', { type: 'error' })
+    }
+  }
+}
+
+/** The addresses of these people. */
+export function useCopyAddresses() {
+  const translate = useTranslate()
+  const copy = useCopy()
+  return (people: readonly { email: string }[]) => {
+    const addresses = addressesOf(people)
+    return copy(
+      addresses.join(', '),
+      translate('resources.players.addresses_copied', { smart_count: addresses.length })
+    )
+  }
+}
 
 interface Reader {
   id: number

@@ -7,8 +7,7 @@ import { FormDialog } from '#backoffice/layout/FormDialog'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
-import { noteText } from './note_text'
-import { nameOf } from './players'
+import { noteText, nameOf } from './players'
 import styles from './Roster.module.css'
 
 interface Props {

@@ -1,4 +1,11 @@
-import type { PlayerDetail, RosterPlayer } from '#common/wire'
+import type { PlayerDetail, PlayerNote, RosterNote, RosterPlayer } from '#common/wire'
+import { day } from '#backoffice/mountain_time'
+
+/** What it says, and of which game where that is another one. */
+export const noteText = (
+  { text, game }: PlayerNote & Partial<Pick<RosterNote, 'game'>>,
+  translate: (key: string, args: object) => string
+) => (game ? translate('resources.players.notes.of_another', { text, game: game.name, day: day(game.date) }) : text)
 
 export const nameOf = ({ firstName, lastName, orderId }: Pick<PlayerDetail, 'firstName' | 'lastName' | 'orderId'>) =>
   `${firstName} ${lastName}`.trim() || `Order #${orderId}`

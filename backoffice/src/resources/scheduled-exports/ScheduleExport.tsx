@@ -2,8 +2,7 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin'
 import type { ScheduledExport } from '#common/wire'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { useStep } from '#backoffice/steps/use_step'
-import { errorsOf, recipientsOf, timesInWords, type ScheduleForm } from './schedule_form'
-import { ScheduleFields } from './ScheduleFields'
+import { errorsOf, recipientsOf, timesInWords, type ScheduleForm, ScheduleFields } from './ScheduleFields'
 
 const EVERY_MONDAY = { every: 'week', onDay: 1, hour: 7, recipients: '' } as const
 

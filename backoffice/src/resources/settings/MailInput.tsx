@@ -1,16 +1,73 @@
-import { useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { TextInput, useDataProvider, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { MailPreview, SettingForm } from '#common/wire'
-import styles from '../../inputs/FormPanel.module.css'
 import { refusal, type FormErrors } from '#backoffice/inputs/refusal'
 import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
-import { PlaceholderUse, type Template } from './PlaceholderUse'
-import { Preview } from './Preview'
+import styles from '../../inputs/FormPanel.module.css'
 import own from './Settings.module.css'
+
+const STYLED = / style="/g
+const KEPT = 'data-style'
+
+/** Apart from the styles of this screen. Those of the mail stand at its elements, where our policy takes none from a text; one by one they may be set. */
+function draw(place: HTMLElement, html: string) {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+  const { body } = new DOMParser().parseFromString(html.replaceAll(STYLED, ` ${KEPT}="`), 'text/html')
+  const mail = document.createElement('div')
+  mail.setAttribute(KEPT, body.getAttribute(KEPT) ?? '')
+  mail.append(...body.childNodes)
+  for (const element of [mail, ...mail.querySelectorAll<HTMLElement>(`[${KEPT}]`)])
+    element.style.cssText = element.getAttribute(KEPT) ?? ''
+  root.replaceChildren(mail)
+}
+
+/** A mail as it arrives, once as most programs show it and once as plain text. */
+function Preview({ mail: { subject, html, text } }: { mail: MailPreview }) {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`resources.settings.mail.${key}`)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current) draw(place.current, html)
+  }, [html])
+  return (
+    <section className={own.preview} aria-label={say('preview')} aria-live="polite">
+      <p className={own.value}>{subject}</p>
+      <p className={own.kind}>{say('as_html')}</p>
+      <div ref={place} className={own.frame} />
+      <p className={own.kind}>{say('as_text')}</p>
+      <pre className={own.text}>{text}</pre>
+    </section>
+  )
+}
+
+interface Template {
+  subject: string
+  body: string
+}
+
+interface PlaceholderUseProps {
+  name: string
+  placeholders: Extract<SettingForm, { kind: 'mail' }>['placeholders']
+  template: Template
+}
+
+const SENTENCE_ENDS = /\n|(?<=[.!?])\s+/
+
+/** The sentence of the default text that has the placeholder, with the words in bold that replace it. */
+function PlaceholderUse({ name, placeholders, template: { subject, body } }: PlaceholderUseProps) {
+  const wordsFor = (placeholder: string) => placeholders.find((one) => one.name === placeholder)?.example ?? placeholder
+  const sentence = [subject, ...body.split(SENTENCE_ENDS)].find((one) => one.includes(`{${name}}`)) ?? `{${name}}`
+  return sentence.split(/\{([^{}]*)\}/).map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts keep their places
+    <Fragment key={index}>
+      {index % 2 === 0 ? text : text === name ? <strong>{wordsFor(text)}</strong> : wordsFor(text)}
+    </Fragment>
+  ))
+}
 
 interface Props {
   form: Extract<SettingForm, { kind: 'mail' }>

@@ -4,7 +4,7 @@ import type { SettingForm, ShopSetting } from '#common/wire'
 import type { RefundTier } from '#common/refund_policy'
 import { centsText } from '#common/money'
 import { MailInput } from './MailInput'
-import { Tick } from '#backoffice/inputs/Tick'
+import { Tick } from '#backoffice/inputs/choices'
 import { Parts } from '#backoffice/inputs/Parts'
 import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
 

@@ -1,7 +1,6 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined'
 import type { SpecialEvent } from '#common/wire'
-import { CardTeaser } from '#backoffice/fields/CardText'
-import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { CardTeaser, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 
 const card = ({ name, image, description }: SpecialEvent) => (
   <>

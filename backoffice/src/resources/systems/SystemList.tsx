@@ -1,7 +1,6 @@
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
 import type { System } from '#common/wire'
-import { CardTeaser } from '#backoffice/fields/CardText'
-import { CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
+import { CardTeaser, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 
 const card = ({ name, image_url, description }: System) => (
   <>

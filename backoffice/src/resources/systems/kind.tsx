@@ -1,8 +1,7 @@
 import type { AdminSystem } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
-import { DescriptionInput } from '#backoffice/catalogue/DescriptionInput'
+import { DescriptionInput, Prose } from '#backoffice/catalogue/Prose'
 import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
-import { Prose } from '#backoffice/catalogue/Prose'
 
 interface SystemDraft extends Draft {
   description: string

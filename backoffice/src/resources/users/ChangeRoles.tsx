@@ -1,14 +1,48 @@
 import Button from '@mui/material/Button'
+import type { PaperProps } from '@mui/material/Paper'
 import { useState } from 'react'
-import { CheckboxGroupInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  CheckboxGroupInput,
+  ReferenceArrayInput,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { AdminUser, Duties } from '#common/wire'
 import { ROLES } from '#common/choices'
-import { choiceText } from '#backoffice/inputs/choice'
+import type { AdminUser, Duties } from '#common/wire'
+import { choiceText } from '#backoffice/inputs/choices'
+import { Choices, recordsOf, useLooks, type Looks, type Records } from '#backoffice/inputs/ReferencePicker'
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
-import { VenuesPicker } from './VenuesPicker'
+
+type Several = Looks & { label?: string }
+
+// Of several the total has those that are found, whatever is chosen.
+const ChoicesOfSeveral = (paper: PaperProps) => <Choices {...paper} counted="availableChoices" />
+
+/** Beside the dialog, whose end would cut a long list. */
+function ChoicesInput({ label, ...looks }: Several) {
+  return (
+    <AutocompleteArrayInput
+      label={label}
+      {...useLooks(looks)}
+      disablePortal={false}
+      slots={{ paper: ChoicesOfSeveral }}
+    />
+  )
+}
+
+/** As `ReferencePicker`, for several; other screens have no need of it. */
+function VenuesPicker({ source, reference, sort, filter, ...choice }: Records & Several) {
+  return (
+    <ReferenceArrayInput {...recordsOf({ source, reference, sort, filter })}>
+      <ChoicesInput {...choice} />
+    </ReferenceArrayInput>
+  )
+}
 
 const keepsVenues = ({ roles }: Duties) => roles.includes('Venue')
 

@@ -2,8 +2,7 @@ import type { TranslateFunction } from 'react-admin'
 import { SHORTEST } from '#common/longest'
 import { dollarsText } from '#common/money'
 import { CREDITS } from '#common/ranges'
-import { capital } from '#backoffice/fields/capital'
-import { count } from '#backoffice/fields/count'
+import { capital, count } from '#backoffice/fields/format'
 import { dollarsIn } from '../orders/refund_form.ts'
 
 /** The form while it is filled in. */

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { Venue } from '#common/wire'
-import { CardText } from '#backoffice/fields/CardText'
-import { CardGrid } from '#backoffice/lists/CardGrid'
+import { CardText, CardGrid } from '#backoffice/lists/CardGrid'
 import { OneOf } from '#backoffice/lists/conditions'
 import type { FilterProps } from '#backoffice/lists/FilterBar'
 import { Column } from '#backoffice/lists/Table'

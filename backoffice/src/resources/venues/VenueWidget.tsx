@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import {
   CanAccess,
@@ -9,21 +10,142 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import {
+  KINDS,
+  LAYOUTS,
+  LOCALES,
+  MOST_SHOWN,
+  THEMES,
+  USUAL,
+  type Kind,
+  type Layout,
+  type Locale,
+  type Theme,
+} from '#common/embed/attributes'
+import {
+  COLOR_NAMES,
+  contrastText,
+  inkOn,
+  isColor,
+  OWN_COLORS,
+  poorContrasts,
+  type ColorName,
+  type WidgetColors,
+} from '#common/embed/colors'
+import { framePath, newChoice, snippetOf, themeOf, WAYS, type Way, type WidgetChoice } from '#common/embed/snippet'
 import type { AdminPartner, AdminVenue } from '#common/wire'
-import { KINDS, LAYOUTS, LOCALES, MOST_SHOWN, THEMES } from '#common/embed/attributes'
-import { isColor } from '#common/embed/colors'
-import { framePath, snippetOf, themeOf, WAYS } from '#common/embed/snippet'
 import { say } from '#backoffice/i18n/index'
-import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
+import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
 import { Panel } from '#backoffice/layout/Panel'
-import { newPartnerPath } from '../partners/paths'
-import { choiceOf, newWishes, type WidgetWishes } from './widget_wishes'
-import { WidgetColorInputs } from './WidgetColorInputs'
+import { newPartnerPath } from '../paths'
 import styles from './VenueWidget.module.css'
 
+/** The form of what a store's page shows, as it stands while somebody fills it in. */
+interface WidgetWishes extends Record<ColorName, string> {
+  layout: Layout
+  limit: string
+  locale: Locale
+  kinds: Kind[]
+  theme: Theme
+  /** Key of the partner whose page it is; empty: nobody's. */
+  partner: string
+  way: Way
+}
+
+const newWishes: WidgetWishes = {
+  ...USUAL,
+  limit: String(USUAL.limit),
+  kinds: newChoice().kinds,
+  accent: '',
+  accentInk: '',
+  surface: '',
+  ink: '',
+  partner: '',
+  way: 'tag',
+}
+
+/** What cannot be understood yet is as if it were left out. */
+function choiceOf(slug: string, wishes: WidgetWishes): WidgetChoice {
+  const { layout, locale, theme, kinds, partner } = wishes
+  const limit = Math.trunc(Number(wishes.limit))
+  const isPossible = limit >= 1 && limit <= MOST_SHOWN
+  return {
+    ...newChoice('venue', slug),
+    layout,
+    locale,
+    theme,
+    kinds,
+    limit: isPossible ? limit : USUAL.limit,
+    colors: colorsOf(wishes),
+    partner: partner || null,
+  }
+}
+
+function colorsOf(wishes: WidgetWishes): WidgetColors {
+  const written = COLOR_NAMES.map((name) => [name, wishes[name].trim()] as const)
+  return Object.fromEntries(written.filter(([, color]) => isColor(color)))
+}
+
 const key = (name: string) => `resources.venues.widget.${name}`
+
+const color = (value?: string) => (!value?.trim() || isColor(value.trim()) ? undefined : key('no_color'))
+const written = fieldProps({ 'maxLength': 7, 'aria-required': false, 'spellCheck': false })
+
+function WidgetColorInputs({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.colors}>
+      <div className={styles.four}>
+        {COLOR_NAMES.map((name) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={key(name)}
+            validate={color}
+            {...optionalAsTyped}
+            helperText={false}
+            {...written}
+          />
+        ))}
+      </div>
+      <p className={styles.hint}>{translate(key('color_hint'))}</p>
+      <Contrasts slug={slug} />
+    </div>
+  )
+}
+
+/** What of the chosen colors many cannot read, and its mending. */
+function Contrasts({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  const { setValue } = useFormContext<WidgetWishes>()
+  const choice = choiceOf(slug, useWatch() as WidgetWishes)
+  const theme = themeOf(choice)
+  return (
+    <div aria-live="polite">
+      {poorContrasts(choice.colors, theme).map(({ text: ink, ground, contrast }) => (
+        <Alert
+          key={ink}
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              onClick={() =>
+                setValue(ink, inkOn(choice.colors[ground] ?? OWN_COLORS[theme === 'dark' ? 'dark' : 'light'][ground]))
+              }
+            >
+              {translate(key('mend'))}
+            </Button>
+          }
+        >
+          {translate(key('poor'), { text: translate(key(ink)), contrast: contrastText(contrast) })}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
 const text = (name: string, args?: Record<string, unknown>) => say(key(name), args)
 const namedBy = (group: string, ids: readonly string[]) => ids.map((id) => ({ id, name: key(`${group}.${id}`) }))
 

@@ -1,16 +1,43 @@
-import { SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { addressProblems, COUNTRY_LENGTH, tidyAddress } from '#common/addresses'
-import type { AdminVenue, TimeZone, Venue, VenueType } from '#common/wire'
-import { say } from '#backoffice/i18n/index'
-import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
-import { Fact, Facts } from '#backoffice/fields/Facts'
-import styles from '../../inputs/FormPanel.module.css'
-import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
-import { ComingEvents } from './ComingEvents'
-import { VenueWidget } from './VenueWidget'
-import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
 import { LONGEST } from '#common/longest'
+import type { AdminLargeEventRow, AdminVenue, TimeZone, Venue, VenueType } from '#common/wire'
+import type { Draft, RecordKind } from '#backoffice/catalogue/kind'
+import { Entry } from '#backoffice/fields/Entries'
+import { Fact, Facts } from '#backoffice/fields/Facts'
+import { say } from '#backoffice/i18n/index'
+import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_field'
+import { ListPanel } from '#backoffice/lists/EntriesPanel'
+import { weekdayAndTime } from '#backoffice/mountain_time'
+import { eventsToCome } from '#backoffice/takings/links'
+import styles from '../../inputs/FormPanel.module.css'
+import { soldOf } from '../large-events/in_words'
+import { eventPath } from '../paths'
+import { typesFor, VENUE_TYPES, ZONE_CHOICES, zoneName } from './venue_types'
+import { VenueWidget } from './VenueWidget'
+
+const NEXT = { resource: 'large-events', perPage: 5, sort: { field: 'date', order: 'ASC' } } as const
+
+/** The next large events at a venue, with what is sold for each; most venues have none, and nothing is shown. */
+export function ComingEvents({ record: { id: venueId } }: { record: AdminVenue }) {
+  const translate = useTranslate()
+  return (
+    <ListPanel<AdminLargeEventRow>
+      {...NEXT}
+      filter={{ venueId, upcoming: true }}
+      title={translate('catalogue.coming.events')}
+      all={{ to: eventsToCome(venueId), text: 'catalogue.coming.all' }}
+    >
+      {(event) => (
+        <Entry key={event.id} more={weekdayAndTime(event.date)} end={soldOf(event)}>
+          <Link to={eventPath(event.id)}>{event.name}</Link>
+        </Entry>
+      )}
+    </ListPanel>
+  )
+}
 
 type Address = Record<keyof Venue['address'], string>
 

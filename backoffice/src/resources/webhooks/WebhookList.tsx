@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { WEBHOOK_STATES } from '#common/choices'
 import type { WebhookRow } from '#common/wire'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { OneOf, Search } from '#backoffice/lists/conditions'
 import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { WebhookRow } from '#common/wire'
-import { Label, type Tone } from '#backoffice/fields/Label'
+import { Label, type Tone } from '#backoffice/fields/Facts'
 
 const TONES: Record<WebhookRow['state'], Tone> = { handled: 'good', failed: 'bad', lost: 'bad' }
 

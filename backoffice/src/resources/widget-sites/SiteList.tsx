@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { WidgetSite } from '#common/wire'
-import { Compact } from '#backoffice/fields/Compact'
+import { Compact } from '#backoffice/lists/Cards'
 import { Either, OneOf, RecordOf, Search } from '#backoffice/lists/conditions'
 import { List } from '#backoffice/lists/List'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { dayAndTime } from '#backoffice/mountain_time'
 import { Health } from '../partners/Health'
-import { partnerPath } from '../partners/paths'
+import { partnerPath } from '../paths'
 
 const LAST_SEEN_FIRST = { field: 'lastSeenAt', order: 'DESC' } as const
 const ELSEWHERE = [{ id: true, name: 'resources.widget-sites.filters.elsewhere' }]

@@ -1,2 +1,0 @@
-/** As it is written on the keyboard. */
-export const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

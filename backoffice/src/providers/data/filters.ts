@@ -1,1 +1,0 @@
-export const isEmptyFilter = (value: unknown) => value === '' || value === null || value === undefined

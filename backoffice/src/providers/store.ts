@@ -1,4 +1,0 @@
-import { localStorageStore } from 'react-admin'
-
-/** What this browser keeps for react-admin. */
-export const store = localStorageStore()
