@@ -11,12 +11,12 @@ import {
   type SimpleFormProps,
 } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form'
-import { Changes } from '../fields/Changes'
+import { Changes } from '../fields/Facts'
 import type { Change } from '../fields/format'
 import type { Undo } from '../layout/news'
 import { useStep, type Step } from '../steps/use_step'
 import styles from './FormPanel.module.css'
-import { FormProblem, useInSight } from './FormProblem'
+import { FormProblem, useInSight } from './Answers'
 import { newerVersion, type FormErrors } from './refusal'
 
 interface OutdatedProps {

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ColumnsButton, FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin'
-import { may } from '../providers/may'
+import { may } from '../providers/signed_in'
 import { ExportButton } from './ExportButton'
 import styles from './FilterBar.module.css'
 import { useNarrow } from './use_narrow'

@@ -1,17 +1,42 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
 import {
   ListBase,
+  useCanAccess,
   useGetResourceLabel,
   useListContext,
   useNotify,
+  useResourceContext,
+  useTranslate,
   type ListBaseProps,
   type RaRecord,
 } from 'react-admin'
+import { Link } from 'react-router'
 import { useComeBack } from '../layout/as_left'
 import { Page, type Parent } from '../layout/Page'
 import { ApiError } from '../providers/data/rest'
 import { patience } from '../providers/patience'
 import { FilterBar, type FilterProps } from './FilterBar'
+
+/** To the form for a new one, for who may make one. `label`: where it is not the resource's `create`. */
+export function CreateLink({ to, label }: { to?: string; label?: string }) {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const { canAccess } = useCanAccess({ resource, action: 'create' })
+  if (!canAccess) return null
+  return (
+    <Button
+      data-key="c"
+      variant="contained"
+      component={Link}
+      to={to ?? `/${resource}/create`}
+      startIcon={<AddOutlined />}
+    >
+      {translate(label ?? `resources.${resource}.create`)}
+    </Button>
+  )
+}
 
 /** The list itself tells about its failure, but for a page that react-admin leaves for the first one. */
 function useTellTooFar() {

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '#common/wire'
 import { forgetNames } from '#common/kept_names'
+import { mayDo, type Permission } from '#common/permissions'
+import type { CurrentUser } from '#common/wire'
 
 /** The storefront's keys: both front ends live at one origin and share who is signed in. */
 const TOKEN = 'authToken'
@@ -55,3 +56,15 @@ export function leaveForSignIn(): Promise<never> {
   if (!leaving) localStorage.setItem(RETURN_URL, pathname + search + hash)
   return leaveFor(hasEnded && token() === null ? '/sign-in?error=session_ended' : '/sign-in')
 }
+
+/** Whether who is here may do something. Who is signed out is led to sign in; the screen with what they typed stays as it is. */
+export function may(permission: Permission): boolean {
+  const user = currentUser()
+  return user === null || mayDo(user, permission)
+}
+
+/** Dollars that this user may give back in 24 hours without an approval; null without a limit. */
+export const refundLimit = (): number | null => currentUser()?.refundLimit ?? null
+
+/** The resource of the venues in which who is here may have a game. */
+export const ownVenues = () => (may('shop') ? 'venues' : 'my-venues')

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import type { Takings } from '#common/wire'
 import { centsText } from '#common/money'
 import { count } from '../fields/format'
-import { Entries, Entry } from '../fields/Entries'
+import { Entries, Entry } from '../lists/EntriesPanel'
 import { useNarrow } from '../lists/use_narrow'
 import styles from './TakingsTable.module.css'
 

@@ -8,10 +8,10 @@ import { Confirm } from '#backoffice/layout/Confirm'
 import { Choose } from '#backoffice/lists/Choose'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import { useStep } from '#backoffice/steps/use_step'
 import styles from '../../lists/Entries.module.css'
-import { outcome, RefundState } from '../orders/RefundState'
+import { outcome, RefundState } from '../orders/OrderStatus'
 
 export const canSelect = ({ resolvedAt, details }: Alert) => !resolvedAt && typeof details.approval !== 'number'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminLargeEvent, CalendarEvent, CalendarGame, ChangedGame, EventChange } from '#common/wire'
-import { Changes } from '#backoffice/fields/Changes'
+import { Changes } from '#backoffice/fields/Facts'
 import { say } from '#backoffice/i18n/index'
 import { Confirm } from '#backoffice/layout/Confirm'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'

@@ -10,7 +10,7 @@ import { useState, type CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
 import { shopTime } from '#storefront/time/shop_time'
 import { amPm } from '#backoffice/mountain_time'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import styles from './Calendar.module.css'
 import {
   columnAt,

@@ -8,7 +8,7 @@ import { asTyped, fieldProps, optionalAsTyped } from '#backoffice/inputs/text_fi
 import { FormDialog } from '#backoffice/layout/FormDialog'
 import { today } from '#backoffice/mountain_time'
 import { reportError } from '#backoffice/providers/error_log'
-import { ownVenues } from '#backoffice/providers/may'
+import { ownVenues } from '#backoffice/providers/signed_in'
 import type { Entry } from './entries'
 import type { Target } from './moves'
 

@@ -11,7 +11,7 @@ import { Panel } from '#backoffice/layout/Panel'
 import { Empty, Failure, WaitingLines } from '#backoffice/layout/States'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
-import { gamesMadeOf, gamesOn, ordersPlaced, ordersRefunded } from '#backoffice/takings/links'
+import { gamesMadeOf, gamesOn, ordersPlaced, ordersRefunded } from '#backoffice/resources/paths'
 import { TakingsTable, type TakingsLine } from '#backoffice/takings/TakingsTable'
 import type { Period } from './period'
 

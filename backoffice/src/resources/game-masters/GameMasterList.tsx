@@ -3,13 +3,12 @@ import type { GameMaster } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
 import { CardText, CardGrid, CardPicture } from '#backoffice/lists/CardGrid'
 import { Either } from '#backoffice/lists/conditions'
-import { isWritten } from './biography'
 
 const card = ({ name, image, biography, private: hidden }: GameMaster) => (
   <>
     <CardPicture square src={image} icon={<TheaterComedyOutlined sx={{ fontSize: 32 }} />} />
     <CardText name={name}>
-      {hidden && say(isWritten(biography) ? 'resources.game-masters.fields.private' : 'resources.game-masters.not_yet')}
+      {hidden && say(biography.trim() ? 'resources.game-masters.fields.private' : 'resources.game-masters.not_yet')}
     </CardText>
   </>
 )

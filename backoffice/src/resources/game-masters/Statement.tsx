@@ -20,7 +20,7 @@ import { today, weekdayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { patience } from '#backoffice/providers/patience'
 import { useStep } from '#backoffice/steps/use_step'
-import { ordersOfGame } from '#backoffice/takings/links'
+import { ordersOfGame } from '#backoffice/resources/paths'
 import { TakingsTable } from '#backoffice/takings/TakingsTable'
 import styles from './Statement.module.css'
 

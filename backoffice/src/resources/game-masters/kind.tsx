@@ -8,7 +8,6 @@ import { Fact, Facts } from '#backoffice/fields/Facts'
 import styles from '../../inputs/FormPanel.module.css'
 import { asTyped, fieldProps } from '#backoffice/inputs/text_field'
 import { Tick } from '#backoffice/inputs/choices'
-import { isWritten } from './biography'
 import { LONGEST } from '#common/longest'
 import { isEmail } from '#common/email'
 import { isWithin, SHARE } from '#common/ranges'
@@ -75,7 +74,7 @@ function GameMasterFacts({ record }: { record: AdminGameMaster }) {
 
 function shown({ private: hidden, biography }: AdminGameMaster) {
   if (hidden) return say('resources.game-masters.fields.private')
-  return isWritten(biography) ? say('resources.game-masters.listed') : say('resources.game-masters.not_yet_listed')
+  return biography.trim() ? say('resources.game-masters.listed') : say('resources.game-masters.not_yet_listed')
 }
 
 export const kind: RecordKind<AdminGameMaster, GameMasterDraft> = {

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { AdminGameDetail } from '#common/wire'
 import { say } from '#backoffice/i18n/index'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import styles from './games.module.css'
 import { refundsInWords, whoCancelled } from './in_words'
 

@@ -4,7 +4,7 @@ import type { AdminGameDetail, PlayerDetail } from '#common/wire'
 import { Empty } from '#backoffice/layout/States'
 import { Panel } from '#backoffice/layout/Panel'
 import { Column } from '#backoffice/lists/Table'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import { refundInWords } from './in_words'
 import { PlayerTable } from './Players'
 

@@ -4,7 +4,7 @@ import type { PlayerDetail } from '#common/wire'
 import { Compact } from '#backoffice/lists/Cards'
 import { Column, NameColumn, NumberColumn, Table } from '#backoffice/lists/Table'
 import { day } from '#backoffice/mountain_time'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import { nameOf } from '../rosters/players'
 import { countSeats } from './in_words'
 

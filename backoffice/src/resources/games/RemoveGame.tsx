@@ -5,7 +5,7 @@ import type { AdminGameDetail, GameRemoval, SeriesScope, TakenSeats } from '#com
 import { Confirm } from '#backoffice/layout/Confirm'
 import { useRemoval } from '#backoffice/layout/use_removal'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
-import { may } from '#backoffice/providers/may'
+import { may } from '#backoffice/providers/signed_in'
 import { forget, forgetRemoved } from '#backoffice/steps/use_step'
 import { wayBackFrom } from './put_back'
 import { RefundConfirmation } from '../orders/RefundConfirmation'

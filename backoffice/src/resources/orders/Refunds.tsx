@@ -1,13 +1,13 @@
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { dollarsText } from '#common/money'
 import type { AdminOrder, OrderRefund } from '#common/wire'
-import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Entries, Entry } from '#backoffice/lists/EntriesPanel'
 import { BusyButton } from '#backoffice/layout/BusyButton'
 import { dayAndTime } from '#backoffice/mountain_time'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { useStep } from '#backoffice/steps/use_step'
 import { hasFailed, inWords } from './history'
-import { outcome, RefundState } from './RefundState'
+import { outcome, RefundState } from './OrderStatus'
 
 /** A refund that the card refused can be asked for once more. */
 function RetryRefund({ refund: { id, amount } }: { refund: OrderRefund }) {

@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { AdminVenue, ShopSetting, ShopSettingDetail } from '#common/wire'
-import { Entries, Entry } from '#backoffice/fields/Entries'
+import { Entries, Entry } from '#backoffice/lists/EntriesPanel'
 import { Label } from '#backoffice/fields/Facts'
 import { Answers } from '#backoffice/inputs/Answers'
 import type { FormErrors } from '#backoffice/inputs/refusal'
