@@ -9,21 +9,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { OF_PEOPLE } from '#common/kept_names'
-import styles from '../resources/large-events-day/CheckIn.module.css'
 import { token } from './signed_in'
-
-interface NetworkStateProps {
-  offline: boolean
-  waiting: number
-}
-
-export function NetworkState({ offline, waiting }: NetworkStateProps) {
-  const translate = useTranslate()
-  const state = offline ? (waiting > 0 ? 'offline_waiting' : 'offline') : waiting > 0 && 'sending'
-  return <output className={styles.network}>{state && translate(`layout.network.${state}`, { waiting })}</output>
-}
 
 /** Lets check-in screens open without network. Browsers may refuse it. */
 async function registerWorker(): Promise<void> {

@@ -37,7 +37,7 @@ const DRAWN_SEATS = 24
 function SeatBlocks({ game }: { game: AdminGame }) {
   if (game.maxPlayers > DRAWN_SEATS) return null
   const kind = (seat: number) =>
-    seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : styles.free
+    seat < game.players ? styles.sold : seat < game.players + game.held ? styles.inCheckout : undefined
   return (
     <span className={styles.blocks} aria-hidden="true">
       {Array.from({ length: game.maxPlayers }, (_, seat) => (

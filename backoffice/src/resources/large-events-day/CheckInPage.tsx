@@ -1,27 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Roster, RosterEntry } from '#common/wire'
-import { SearchField } from '#backoffice/inputs/choices'
 import list from '../../lists/Entries.module.css'
 import { Failure, Waiting } from '#backoffice/layout/States'
 import { Page } from '#backoffice/layout/Page'
-import { StoredQueries, NetworkState } from '#backoffice/providers/StoredQueries'
+import { StoredQueries } from '#backoffice/providers/StoredQueries'
 import { say } from '#backoffice/i18n/index'
 import { dateAndTime, isPast } from '#backoffice/mountain_time'
 import { EventViews } from '../large-events/EventViews'
 import { eventPath } from '../paths'
 import { doorsText, dutyOf, inOneLine, nameOf, ofDay, stepFor } from './board_words'
-import styles from './CheckIn.module.css'
+import { CheckInLayout, CheckInRow } from './CheckInLayout'
 import { found, doorKey, useDoor } from './use_door'
-import { hashOf, linkIn, wasOpenedHere } from './scan'
+import { hashOf, linkIn } from './scan'
 import { SquadQuestion } from './SquadQuestion'
 import { useBoard } from './use_board'
 
-const Scanner = lazy(() => import('./Scanner'))
 const DOORS_ID = 'doors-closed'
 const ofDoor = (text: string, args?: object) => ofDay(`check_in.${text}`, args)
 
@@ -56,9 +53,6 @@ function CheckIn({ id }: { id: number }) {
 
 function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoor> }) {
   const notify = useNotify()
-  const [words, setWords] = useState('')
-  const [scanning, setScanning] = useState(false)
-  const looked = useDeferredValue(words)
   const here = roster.entries.filter(({ checkedInAt }) => checkedInAt !== null).length
 
   async function see(text: string) {
@@ -76,19 +70,14 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
   }
 
   return (
-    <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
-      >
-        <output className={styles.count}>{ofDay('here', { here, all: roster.entries.length })}</output>
-        <NetworkState offline={door.offline} waiting={door.waiting} />
-        <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
-          {ofDoor('scan')}
-        </Button>
-      </Stack>
-      {door.troubles.map((trouble) => (
+    <CheckInLayout
+      count={ofDay('here', { here, all: roster.entries.length })}
+      scanLabel={ofDoor('scan')}
+      searchLabel={ofDoor('search')}
+      offline={door.offline}
+      waiting={door.waiting}
+      onCode={see}
+      alerts={door.troubles.map((trouble) => (
         <Alert
           key={`${trouble.ticketId} ${trouble.told}`}
           severity="error"
@@ -98,14 +87,9 @@ function Door({ roster, door }: { roster: Roster; door: ReturnType<typeof useDoo
           {trouble.told}
         </Alert>
       ))}
-      {scanning && (
-        <Suspense>
-          <Scanner onFound={(text) => void see(text)} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
-      <SearchField label={ofDoor('search')} words={words} onWords={setWords} />
-      <Entries roster={roster} entries={found(roster.entries, looked)} door={door} />
-    </Stack>
+    >
+      {(words) => <Entries roster={roster} entries={found(roster.entries, words)} door={door} />}
+    </CheckInLayout>
   )
 }
 
@@ -140,13 +124,12 @@ function Entries({
       )}
       <ul className={list.entries} aria-label={ofDoor('people')}>
         {entries.map((entry) => (
-          <li key={entry.id} className={`${list.entry} ${styles.entry} ${entry.checkedInAt ? styles.here : ''}`}>
-            <div className={styles.words}>
-              <div className={`clamped ${styles.name}`}>{nameOf(entry)}</div>
-              <div className={list.about}>
-                {inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}
-              </div>
-            </div>
+          <CheckInRow
+            key={entry.id}
+            name={nameOf(entry)}
+            facts={inOneLine([dutyOf(entry), placeOf(entry), entry.absent && ofDay('did_not_come')])}
+            isHere={entry.checkedInAt !== null}
+          >
             <Steps
               entry={entry}
               door={door}
@@ -154,7 +137,7 @@ function Entries({
               onAbsent={() => void andLook(absent([entry.id], !entry.absent))}
               onReplace={() => setReplacing(entry.squadId)}
             />
-          </li>
+          </CheckInRow>
         ))}
       </ul>
       {board && squad && (
@@ -182,7 +165,7 @@ function Steps({ entry, door, areDoorsOpen, onAbsent, onReplace }: StepsProps) {
   const [absence, presence] = [entry.absent ? 'came' : 'no_show', isHere ? 'checked_in' : 'check_in']
   const isTooEarly = !entry.absent && !areDoorsOpen
   return (
-    <div className={styles.steps}>
+    <>
       {!isHere && !entry.waits && (
         <Button
           color="secondary"
@@ -212,6 +195,6 @@ function Steps({ entry, door, areDoorsOpen, onAbsent, onReplace }: StepsProps) {
       >
         {ofDay(`step.${presence}`)}
       </Button>
-    </div>
+    </>
   )
 }

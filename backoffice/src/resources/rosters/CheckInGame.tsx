@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useDeferredValue, useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import type { AdminGameDetail, RosterPlayer } from '#common/wire'
-import { SearchField } from '#backoffice/inputs/choices'
 import { Empty, Failure, Waiting } from '#backoffice/layout/States'
 import list from '../../lists/Entries.module.css'
 import { undoable } from '#backoffice/layout/news'
@@ -14,12 +12,12 @@ import { dateAndTime, isPast } from '#backoffice/mountain_time'
 import { ApiError } from '#backoffice/providers/data/rest'
 import type { BackOfficeData } from '#backoffice/providers/data/verbs'
 import { reportError } from '#backoffice/providers/error_log'
-import { StoredQueries, NetworkState } from '#backoffice/providers/StoredQueries'
+import { StoredQueries } from '#backoffice/providers/StoredQueries'
 import { reasonOf } from '#backoffice/providers/told_error'
 import { describeAttendance, isHereInPart, rosterKey, useShownPlayer } from '#backoffice/steps/use_marks'
 import { useOffline } from '#storefront/layout/use_offline'
-import door from '../large-events-day/CheckIn.module.css'
-import { linkIn, wasOpenedHere } from '../large-events-day/scan'
+import { CheckInLayout, CheckInRow } from '../large-events-day/CheckInLayout'
+import { linkIn } from '../large-events-day/scan'
 import { Attendance } from './Attendance'
 import { noteText, countSeatsHere, found, nameOf, seatsOf } from './players'
 import { Notes } from './Notes'
@@ -30,8 +28,6 @@ import { useAttendance, useRoster } from './use_roster'
 const MAX_LINK_LENGTH = 200
 
 const isSilent = (error: unknown) => error instanceof ApiError && error.status === 0
-
-const Scanner = lazy(() => import('../large-events-day/Scanner'))
 
 /** Who has come to a game: by name, or by the code of their confirmation. */
 export default function CheckInGame() {
@@ -79,37 +75,22 @@ interface PeopleProps {
   players: RosterPlayer[]
 }
 
-function Expected({ gameId, hasStarted, players, ...network }: PeopleProps & ComponentProps<typeof NetworkState>) {
+function Expected({ gameId, hasStarted, players, ...network }: PeopleProps & { offline: boolean; waiting: number }) {
   const translate = useTranslate()
   const say = (text: string, args?: object) => translate(`resources.players.check_in.${text}`, args)
-  const [words, setWords] = useState('')
-  const [scanning, setScanning] = useState(false)
   const see = useScan(gameId, players)
-  const looked = useDeferredValue(words)
   if (players.length === 0) return <Empty message={translate('resources.players.empty')} />
   return (
-    <Stack spacing={2} useFlexGap sx={{ maxWidth: 720 }} className={styles.door}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
-      >
-        <output className={door.count}>
-          {say('here', { here: countSeatsHere(players), smart_count: seatsOf(players) })}
-        </output>
-        <NetworkState {...network} />
-        <Button variant="contained" onClick={() => (wasOpenedHere() ? setScanning(true) : location.reload())}>
-          {say('scan')}
-        </Button>
-      </Stack>
-      {scanning && (
-        <Suspense>
-          <Scanner onFound={(text) => void see(text)} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
-      <SearchField label={say('search')} words={words} onWords={setWords} />
-      <People gameId={gameId} hasStarted={hasStarted} players={found(players, looked)} />
-    </Stack>
+    <CheckInLayout
+      count={say('here', { here: countSeatsHere(players), smart_count: seatsOf(players) })}
+      scanLabel={say('scan')}
+      searchLabel={say('search')}
+      className={styles.door}
+      onCode={see}
+      {...network}
+    >
+      {(words) => <People gameId={gameId} hasStarted={hasStarted} players={found(players, words)} />}
+    </CheckInLayout>
   )
 }
 
@@ -150,34 +131,28 @@ function People({ gameId, hasStarted, players }: PeopleProps) {
     <>
       <ul className={list.entries} aria-label={translate('resources.players.check_in.label')}>
         {players.map((player) => (
-          <li
+          <CheckInRow
             key={player.itemId}
-            className={`${list.entry} ${door.entry} ${player.seatsHere === player.quantity ? door.here : ''}`}
+            name={nameOf(player)}
+            facts={[translate('resources.games.seats', { smart_count: player.quantity }), player.phone]
+              .filter(Boolean)
+              .join(' · ')}
+            isHere={player.seatsHere === player.quantity}
+            notes={player.notes.map((one) => (
+              <p key={one.id} className={styles.noteWords}>
+                {noteText(one, translate)}
+              </p>
+            ))}
           >
-            <div className={door.words}>
-              <div className={`clamped ${door.name}`}>{nameOf(player)}</div>
-              <div className={list.about}>
-                {[translate('resources.games.seats', { smart_count: player.quantity }), player.phone]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-              {player.notes.map((one) => (
-                <p key={one.id} className={styles.noteWords}>
-                  {noteText(one, translate)}
-                </p>
-              ))}
-            </div>
-            <div className={door.steps}>
-              <Button
-                color="secondary"
-                aria-label={translate('resources.players.notes.write_of', { name: nameOf(player) })}
-                onClick={() => note(player.itemId)}
-              >
-                {translate('resources.players.notes.write')}
-              </Button>
-              <Attendance player={player} hasStarted={hasStarted} onSay={mark} />
-            </div>
-          </li>
+            <Button
+              color="secondary"
+              aria-label={translate('resources.players.notes.write_of', { name: nameOf(player) })}
+              onClick={() => note(player.itemId)}
+            >
+              {translate('resources.players.notes.write')}
+            </Button>
+            <Attendance player={player} hasStarted={hasStarted} onSay={mark} />
+          </CheckInRow>
         ))}
       </ul>
       {noted && <Notes gameId={gameId} player={noted} onClose={() => note(null)} />}
