@@ -19,34 +19,6 @@ import styles from './FormPanel.module.css'
 import { FormProblem, useInSight } from './Answers'
 import { newerVersion, type FormErrors } from './refusal'
 
-interface OutdatedProps {
-  noun: string
-  changes: Change[]
-  onKeep: () => void
-  onTake: () => void
-}
-
-/** Somebody else saved first: shows what they changed, and lets the person decide. Nothing is saved by the answer. */
-function Outdated({ noun, changes, onKeep, onTake }: OutdatedProps) {
-  const translate = useTranslate()
-  const place = useInSight<HTMLElement>()
-  return (
-    <section ref={place} className={styles.panel} role="alert">
-      <h2 className={styles.title}>{translate('inputs.outdated.title', { noun })}</h2>
-      <p>{translate('inputs.outdated.consequence')}</p>
-      {changes.length > 0 && <Changes changes={changes} />}
-      <div className={styles.answers}>
-        <Button variant="outlined" color="secondary" onClick={onTake}>
-          {translate('inputs.outdated.take')}
-        </Button>
-        <Button variant="outlined" color="secondary" onClick={onKeep}>
-          {translate('inputs.outdated.keep')}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
 export interface Saving<R extends RaRecord> {
   /** The version that the form started from, or the newer one that the user has seen. Undefined for a new record. */
   base: R | undefined
@@ -148,13 +120,30 @@ interface ConflictProps {
   onSettle: () => void
 }
 
+/** Shows the changes of another user. Neither answer saves anything. */
 function Conflict({ noun, changes, draft, onSettle }: ConflictProps) {
+  const translate = useTranslate()
   const { reset } = useFormContext()
+  const place = useInSight<HTMLElement>()
   const take = (keepDirtyValues: boolean) => {
     reset(draft, { keepDirtyValues })
     onSettle()
   }
-  return <Outdated noun={noun} changes={changes} onTake={() => take(false)} onKeep={() => take(true)} />
+  return (
+    <section ref={place} className={styles.panel} role="alert">
+      <h2 className={styles.title}>{translate('inputs.outdated.title', { noun })}</h2>
+      <p>{translate('inputs.outdated.consequence')}</p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <div className={styles.answers}>
+        <Button variant="outlined" color="secondary" onClick={() => take(false)}>
+          {translate('inputs.outdated.take')}
+        </Button>
+        <Button variant="outlined" color="secondary" onClick={() => take(true)}>
+          {translate('inputs.outdated.keep')}
+        </Button>
+      </div>
+    </section>
+  )
 }
 
 /** The picture as a save sends it: only a new one, or null for its removal. */
