@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 import { readStaticFiles, type StaticFile } from '#api/http/static_files'
 
 /** What backoffice/vite.config.ts leaves where a nonce belongs. */

@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { InvitePlayer } from '#api/campaigns/actions/invite_player'
-import { publishPictures } from '#api/catalog/actions/store_image'
+import { publishPictures } from '#api/catalog/actions/publish_pictures'
 import { PAT_INVITED_TO } from '#database/seeders/demo/campaigns'
 import { demoPeople } from '#database/seeders/demo/demo_people'
 import { DEMO_PICTURES } from '#database/seeders/demo/pictures'

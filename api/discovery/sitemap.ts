@@ -1,4 +1,4 @@
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 
 /** A page that search engines should know. */
 export interface Entry {

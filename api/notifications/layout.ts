@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 
 /** Every letter names the way to people. */
 const CONTACT = ['Questions? Reply to this email, or write to us:', `${appUrl}/contact`] as const

@@ -1,5 +1,3 @@
-import { LONGEST } from '#common/longest'
-import vine from '@vinejs/vine'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
@@ -25,14 +23,3 @@ const RULES: sanitizeHtml.IOptions = {
 
 /** Returns safe HTML. Rendered when the text is saved, and stored with it. */
 export const renderMarkdown = (text: string): string => sanitizeHtml(markdown.render(text), RULES).trim()
-
-/** Browsers send line breaks of forms as two characters. */
-const withPlainLineBreaks = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
-
-/** Markdown of at most `LONGEST.prose` characters. */
-export const markdownText = () => vine.string().parse(withPlainLineBreaks).trim().maxLength(LONGEST.prose)
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as HTML shows it, in elements and in attributes; XML too. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)

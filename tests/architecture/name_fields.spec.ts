@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 const ROOT = new URL('../../', import.meta.url)
 const NAME_FIELD = /\b(?:name|\w+Name|label|tier|table|division): *vine\s*\.string\(/g
 /** Data of other systems, not input. */
-const EXCEPTIONS = ['api/operations/validators/error_report_validator.ts']
+const EXCEPTIONS = ['api/operations/validators/report_validators.ts']
 
 test.group('Architecture | name fields', () => {
   test('use the shared rule, which refuses line breaks', ({ assert }) => {

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pictureField } from '#api/catalog/validators/picture_field'
 import { emailAddress } from '#api/shared/email_address'
-import { markdownText } from '#api/shared/markdown'
+import { markdownText } from '#api/shared/markdown_text'
 import { nameText } from '#api/shared/name_text'
 
 /** The picture is optional: without one, the stored picture stays. */

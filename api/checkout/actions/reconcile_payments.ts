@@ -1,21 +1,16 @@
-import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
-import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
-import { comparedUntil, moveComparedUntil } from '#api/checkout/queries/compared_until'
-import { listOpenCheckouts, pagesWithoutOutcome } from '#api/checkout/queries/find_checkout'
-import { recognize } from '#api/checkout/queries/find_identities'
-import type { NotedCheckout } from '#api/checkout/rules/page_notes'
-import { raiseAlert, resolveAlertOf } from '#api/operations/actions/raise_alert'
-import { partnerOfKey } from '#api/partners/queries/find_partner'
-import { PaymentGateway, ProviderDown, type PaymentPage } from '#api/payments/payment_gateway'
-import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
-import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
-import { recordLapsed } from '#api/sales/actions/stock'
-import { Clock } from '#api/shared/clock'
-import { ProductError } from '#api/shared/errors'
-import { Database, sql, type Transaction } from '#api/shared/sql'
-import { keyOf } from '#common/products'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
+import { listOpenCheckouts, pagesWithoutOutcome } from '#api/checkout/queries/find_checkout'
+import { comparedUntil, moveComparedUntil } from '#api/checkout/queries/compared_until'
+import { raiseAlert } from '#api/operations/actions/raise_alert'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
+import { PaymentGateway, ProviderDown } from '#api/payments/payment_gateway'
+import { CompareMoneyBack } from '#api/refunds/actions/compare_money_back'
+import { ExecuteRefund } from '#api/refunds/actions/execute_refund'
+import { Clock } from '#api/shared/clock'
+import { ProductError } from '#api/shared/errors'
+import { Database } from '#api/shared/sql'
 
 /** Younger checkouts are the webhook's and the thank-you page's business. Milliseconds. */
 const SETTLING = 30_000
@@ -89,50 +84,4 @@ export class ReconcilePayments {
       return !(error instanceof ProductError)
     }
   }
-}
-
-const LIST = sql`INSERT INTO stray_pages (id, outcome) VALUES ($1, 'listed') ON CONFLICT (id) DO NOTHING RETURNING id`
-
-/** A paid page that we did not make, whatever it names: people have to look at it, once. */
-export async function listForeignPage(transaction: Transaction, page: PaymentPage): Promise<void> {
-  if (!(await transaction.first(LIST, [page.id]))) return
-  const { id, checkoutId, amountCents, currency, customerEmail } = page
-  await raiseAlert(transaction, {
-    kind: 'paid page without a checkout',
-    subject: id,
-    details: { names: checkoutId, amountCents, currency, email: customerEmail },
-  })
-}
-
-const INSERT = sql`
-  INSERT INTO checkouts (id, state, user_id, buyer_key, email, ui_mode, lines, subtotal_cents, credits_cents, referral_code, fingerprint,
-                         expires_at, provider_expires_at, partner_id)
-  VALUES ($1, 'released', $2, $3, $4, 'hosted', $5, $6, $7, $8, 'rebuilt', product_now(), product_now(), ${partnerOfKey('$9')})
-  ON CONFLICT (id) DO NOTHING RETURNING ${CHECKOUT_COLUMNS}`
-
-/**
- * A checkout that our books have lost, because they are older than its payment page: made again from what the page carries, as one whose
- * seats were let go. `whole` is false when its buyer or a product is not known any more, so that no order can come of it.
- */
-export async function rebuildCheckout(transaction: Transaction, noted: NotedCheckout): Promise<{ whole: boolean }> {
-  const { userId, names, whole } = await recognize(transaction, noted)
-  const lines = noted.lines.map((line) => ({
-    ...line,
-    productName: names.get(keyOf(line)) ?? 'Something that is gone',
-  }))
-  const { id, browser, email, subtotalCents, creditsCents, referralCode, partner } = noted
-  const values = [
-    id,
-    userId,
-    browser,
-    email,
-    JSON.stringify(lines),
-    subtotalCents,
-    creditsCents,
-    referralCode,
-    partner ?? null,
-  ]
-  const made = await transaction.first<Checkout>(INSERT, values)
-  if (made && whole) await recordLapsed(transaction, id, lines)
-  return { whole }
 }

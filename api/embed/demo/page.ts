@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 
 const source = readFileSync(new URL('./store.html', import.meta.url), 'utf8')
 

@@ -3,7 +3,7 @@ import { ATTRIBUTES, type AttributeName } from '#common/embed/attributes'
 import { OWN_COLORS, propertiesOf, readableOn, type WidgetColors } from '#common/embed/colors'
 import { choiceIn, themeOf } from '#common/embed/snippet'
 import { getDirection, knownLocale } from '#api/embed/rules/scope_version'
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 
 interface FramePage {
   html: string

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#api/sales/product'
-import { orderVenue } from '#api/sales/rules/booking_calendar'
+import { orderVenue } from '#api/sales/rules/order_venue'
 import type { OrderItem } from '#common/wire'
 
 /** What a line for a game tells of it. */

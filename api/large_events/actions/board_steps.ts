@@ -1,5 +1,5 @@
 import { StepFloor } from '#api/large_events/actions/step_floor'
-import { tellOrder } from '#api/large_events/actions/notifications'
+import { tellOrder } from '#api/large_events/actions/tell'
 import {
   againstTheRule,
   beingPaid,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { freeLapsedTickets } from '#api/large_events/actions/free_tickets'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { reseat } from '#api/large_events/actions/reseat'
-import { tellOrder } from '#api/large_events/actions/notifications'
+import { tellOrder } from '#api/large_events/actions/tell'
 import {
   nameTaken,
   noSuchDivision,

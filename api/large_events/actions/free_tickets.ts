@@ -1,4 +1,4 @@
-import { tellEnded, tellSquad } from '#api/large_events/actions/notifications'
+import { tellEnded, tellSquad } from '#api/large_events/actions/tell'
 import { sql, type Statement, type Transaction } from '#api/shared/sql'
 import type { TicketRole } from '#common/wire'
 

@@ -1,7 +1,7 @@
 import { freeTicketsOf, returnTickets } from '#api/large_events/actions/free_tickets'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { seatParty } from '#api/large_events/actions/seat_party'
-import { tellSquadsOf } from '#api/large_events/actions/notifications'
+import { tellSquadsOf } from '#api/large_events/actions/tell'
 import { eventBegan } from '#api/large_events/exceptions/ticket_refusals'
 import { lockEventsOf, type EventOfSale } from '#api/large_events/queries/lock_events'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'

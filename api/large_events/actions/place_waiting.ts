@@ -1,4 +1,4 @@
-import { tellPlaced } from '#api/large_events/actions/notifications'
+import { tellPlaced } from '#api/large_events/actions/tell'
 import { placeParties, type OpenSquad, type WaitingParty } from '#api/large_events/rules/place_waiting'
 import { sql, type Transaction } from '#api/shared/sql'
 import { SQUAD_PLAYERS } from '#common/large_events/squads'

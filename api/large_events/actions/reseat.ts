@@ -1,5 +1,5 @@
 import { dissolveEmpty } from '#api/large_events/actions/free_tickets'
-import { tellOrder } from '#api/large_events/actions/notifications'
+import { tellOrder } from '#api/large_events/actions/tell'
 import {
   hasGameMaster,
   squadFull,

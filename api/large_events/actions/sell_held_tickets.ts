@@ -1,7 +1,7 @@
 import { freeTicketsOf, unsellTickets } from '#api/large_events/actions/free_tickets'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { seatAgain } from '#api/large_events/actions/seat_party'
-import { tellSquadsOf } from '#api/large_events/actions/notifications'
+import { tellSquadsOf } from '#api/large_events/actions/tell'
 import { listPartiesOf } from '#api/large_events/queries/read_roster'
 import { lockEventsOf } from '#api/large_events/queries/lock_events'
 import { sql, type Transaction } from '#api/shared/sql'

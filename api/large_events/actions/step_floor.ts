@@ -1,5 +1,5 @@
 import { afterMoving } from '#api/large_events/actions/reseat'
-import { tellPlaced } from '#api/large_events/actions/notifications'
+import { tellPlaced } from '#api/large_events/actions/tell'
 import { writeSeats } from '#api/large_events/actions/write_seats'
 import {
   againstTheRule,

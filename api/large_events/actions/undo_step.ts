@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { StepFloor } from '#api/large_events/actions/step_floor'
 import { lockBoard, recordStep, type Taken } from '#api/large_events/actions/take_step'
-import { tellOrder, tellSquads } from '#api/large_events/actions/notifications'
+import { tellOrder } from '#api/large_events/actions/tell'
+import { tellSquads } from '#api/large_events/actions/tell_squads'
 import {
   placeTakenSince,
   seatChangedSince,

@@ -1,5 +1,5 @@
 import { appUrl } from '#api/config/app'
-import type { EventBefore } from '#api/large_events/actions/notifications'
+import type { EventBefore } from '#api/large_events/actions/tell_changed'
 import { ticketPage } from '#api/large_events/mails/ticket_placed'
 import LargeEvent from '#api/large_events/models/large_event'
 import { findPlace } from '#api/large_events/queries/find_place'

@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '#api/large_events/queries/list_registrations'
 import { NOT_KNOWN_YET } from '#api/large_events/rules/event_move'
 import type { ProductFacts } from '#api/sales/product'
-import { orderVenue } from '#api/sales/rules/booking_calendar'
+import { orderVenue } from '#api/sales/rules/order_venue'
 import type { OrderItem, Registration } from '#common/wire'
 
 export const forRegistrations = ({ tableName, checkedInAt, orderedAt, ...row }: RegistrationRow): Registration => ({

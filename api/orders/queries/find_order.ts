@@ -7,6 +7,15 @@ import { sql, type Connection, type Sql } from '#api/shared/sql'
 import type { LineStatus, OwnRefundRequest } from '#common/wire'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 
+/** `GrantedMoney` of the request `r` on the order `o`: as its refund is, or none of it is left to give. */
+export const GRANTED_MONEY = `(
+  SELECT CASE WHEN f.state = 'pending' THEN 'on its way'
+              WHEN f.state = 'failed' AND o.paid_cents + o.credits_cents - o.refunded_cents < f.amount_cents THEN 'otherwise'
+              WHEN f.state = 'failed' THEN 'refused by the card'
+              WHEN f.destination = 'desk' THEN 'at the desk'
+              ELSE 'given back' END
+    FROM refunds f WHERE f.request_key = r.refund_key)`
+
 /** An order with its lines. Cents; instants as Date, but ISO text within `refundRequest`. */
 export interface OrderRow extends ModelAttributes<Order> {
   /** Its card's holder disputes a payment, and that is not decided. */
@@ -199,12 +208,3 @@ const ITEM = sql`
     FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = $1`
 
 export const findItem = (database: Sql, id: number) => database.first<PlacedItem>(ITEM, [id])
-
-/** `GrantedMoney` of the request `r` on the order `o`: as its refund is, or none of it is left to give. */
-export const GRANTED_MONEY = `(
-  SELECT CASE WHEN f.state = 'pending' THEN 'on its way'
-              WHEN f.state = 'failed' AND o.paid_cents + o.credits_cents - o.refunded_cents < f.amount_cents THEN 'otherwise'
-              WHEN f.state = 'failed' THEN 'refused by the card'
-              WHEN f.destination = 'desk' THEN 'at the desk'
-              ELSE 'given back' END
-    FROM refunds f WHERE f.request_key = r.refund_key)`

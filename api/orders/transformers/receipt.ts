@@ -1,6 +1,6 @@
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import { escapeHtml } from '#api/shared/markdown'
+import { escapeHtml } from '#api/shared/escape_html'
 import type { OrderItemRow, OrderRow } from '#api/orders/queries/find_order'
 import type { RefundRow } from '#api/orders/queries/list_order_details'
 import { choiceWords, siteText } from '#api/sales/rules/product_text'

@@ -5,7 +5,7 @@ import { PrepareReward, rewardReferrer } from '#api/referrals/actions/reward_ref
 import { findReferrerByCode, hasPaidBefore } from '#api/referrals/queries/find_referrer'
 import { findOwnOrder, lockOwnOrder } from '#api/referrals/queries/find_own_order'
 import { listRewards } from '#api/referrals/queries/list_referrals'
-import { referralValidity, type Validity } from '#api/referrals/rules/referral_code'
+import { referralValidity, type Validity } from '#api/referrals/rules/referral_validity'
 import { forReferrer } from '#api/referrals/transformers/referral_transformer'
 import { applyCodeValidator, validateCodeValidator } from '#api/referrals/validators/referral_validators'
 import { NotFound, Refused } from '#api/shared/errors'

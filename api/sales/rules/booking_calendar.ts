@@ -1,9 +1,7 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import { appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
-import type { ProductFacts } from '#api/sales/product'
 import type { ProductRef } from '#common/products'
-import type { OrderVenue } from '#common/wire'
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 
 interface Happening {
   /** Grows when its time or place changes (D-04). */
@@ -116,15 +114,3 @@ function sequenceAt({ version, isCancelled }: { version: number; isCancelled: bo
 
 /** Every line of a calendar has its end, the last one too. */
 const textOf = (file: ICalCalendar) => `${file.toString()}\r\n`
-
-/** Where it takes place, as a line of an order tells it. */
-export const orderVenue = ({ site }: Pick<ProductFacts, 'site'>): OrderVenue | null =>
-  site && {
-    name: site.name,
-    slug: site.slug,
-    type: site.type,
-    street: [site.address1, site.address2].filter(Boolean).join(', ') || null,
-    city: site.city,
-    state: site.state,
-    postalcode: site.postalcode,
-  }

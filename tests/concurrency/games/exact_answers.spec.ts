@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { holdSeats, releaseHolds } from '#api/games/actions/hold_seats'
+import { holdSeats } from '#api/games/actions/hold_seats'
+import { releaseHolds } from '#api/games/actions/release_holds'
 import { ChangeFeed, forgetChanges, type Kind, type Moment } from '#api/shared/change_feed'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { openDatabase } from '#database/factories/connection'

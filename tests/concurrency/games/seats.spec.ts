@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { changeCapacity } from '#api/games/actions/save_game'
-import { holdSeats, releaseHolds } from '#api/games/actions/hold_seats'
+import { holdSeats } from '#api/games/actions/hold_seats'
+import { releaseHolds } from '#api/games/actions/release_holds'
 import { removeFromSale } from '#api/games/actions/remove_from_sale'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { takeSeats } from '#api/games/actions/take_seats'

@@ -6,7 +6,7 @@ import { Disk } from 'flydrive'
 import sharp from 'sharp'
 import { renderPicture } from '#api/catalog/actions/render_picture'
 import { PICTURE_SHAPES } from '#api/catalog/rules/picture_shapes'
-import { shelvePicture } from '#api/catalog/actions/store_image'
+import { shelvePicture } from '#api/catalog/actions/shelve_picture'
 import { WholeFileDriver } from '#api/shared/whole_file_driver'
 import { isAnimatedPng, pictureFormat } from '#api/catalog/rules/picture_format'
 

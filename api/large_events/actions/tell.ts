@@ -1,16 +1,9 @@
-import type { StepFloor } from '#api/large_events/actions/step_floor'
-import type LargeEvent from '#api/large_events/models/large_event'
-import type { SeatedPerson } from '#api/large_events/queries/event_state'
-import { findPlace } from '#api/large_events/queries/find_place'
-import { listEveryHolder, listHoldersOfParty, listHoldersOfSquad } from '#api/large_events/queries/list_holders'
-import { isOtherwise, type When } from '#api/large_events/rules/event_move'
-import { isLeader } from '#api/large_events/rules/seating'
-import { ticketName } from '#api/large_events/rules/ticket_link'
-import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
-import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
-import { changeChoice } from '#api/orders/actions/change_choice'
-import { sql, type Transaction } from '#api/shared/sql'
 import { randomUUID } from 'node:crypto'
+import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
+import { changeChoice } from '#api/orders/actions/change_choice'
+import { listHoldersOfParty, listHoldersOfSquad } from '#api/large_events/queries/list_holders'
+import { ticketName } from '#api/large_events/rules/ticket_link'
+import { sql, type Transaction } from '#api/shared/sql'
 
 interface Seated {
   itemIds: number[]
@@ -89,57 +82,3 @@ export const tellEnded = (transaction: Transaction, ticketId: number, email: str
     cause: `ticket:${ticketId}:ended`,
     data: { ticketId },
   })
-
-/** Players whose squad has lost its game master by a step, or has another one, are told; `now` is everybody after it. */
-export async function tellSquads(floor: StepFloor, now: Iterable<SeatedPerson>): Promise<void> {
-  const leaders = new Map([...now].filter(isLeader).map(({ id, squadId }) => [squadId, id]))
-  for (const { id } of floor.squads.values()) {
-    const leader = leaders.get(id)
-    if (leader !== floor.leaderOf(id)?.id) await tellSquad(floor.transaction, id, leader === undefined ? 'lost' : 'led')
-  }
-}
-
-/** As mails keep it; instants are ISO text. */
-export interface EventBefore {
-  startsAt: string
-  endsAt: string
-  doorsAt: string | null
-  place: string
-}
-
-/**
- * Everybody with a ticket is told where or when the event takes place now, where that is not as it `was` (D-04). Whose mail of an earlier
- * change has not gone out is told what is otherwise than they know: changed back, nothing.
- */
-export async function tellChanged(transaction: Transaction, event: LargeEvent, was: When): Promise<void> {
-  const { id: eventId, version } = event
-  if (!isOtherwise(was, event)) return
-  const { startsAt, endsAt, doorsAt } = was
-  const before = { startsAt, endsAt, doorsAt, place: await findPlace(transaction, was.venueId) }
-  const unsent = await withdrawMails<{ orderId: number; before: EventBefore }>(transaction, 'event_changed', {
-    eventId,
-  })
-  const known = new Map(unsent.map(({ recipient, data }) => [readerOf(data.orderId, recipient), data.before]))
-  for (const { email, orderId, ticketId, handovers, linkVersion, firstName } of await listEveryHolder(
-    transaction,
-    eventId
-  )) {
-    await enqueueMail(transaction, {
-      kind: 'event_changed',
-      recipient: email,
-      cause: `large-event:${eventId}:version:${version}:order:${orderId}:${email.toLowerCase()}`,
-      data: {
-        eventId,
-        orderId,
-        ticketId,
-        handovers,
-        linkVersion,
-        firstName,
-        version,
-        before: known.get(readerOf(orderId, email)) ?? before,
-      },
-    })
-  }
-}
-
-const readerOf = (orderId: number, email: string) => `${orderId} ${email.toLowerCase()}`
