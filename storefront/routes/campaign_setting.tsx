@@ -1,7 +1,7 @@
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
-import { orElse } from '../features/catalog/or_else.ts'
+import { orElse } from '../wire/or_else.ts'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { EventsSection } from '../features/large_events/events_section.tsx'

@@ -1,6 +1,8 @@
 import { CartInBrowser } from '../features/cart/cart_in_browser.tsx'
 import { EmptyCart } from '../features/cart/empty_cart.tsx'
 import { cartText } from '../features/cart/text.ts'
+import { ProductTypesContext } from '../layout/product_types_context.ts'
+import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
@@ -10,7 +12,9 @@ export default function CartPage() {
     <PageFrame heading={cartText.heading}>
       <Head title={cartText.heading} description={cartText.notHeld} hidden />
       <InBrowser label={cartText.loading} without={cartText.withoutScripts} meanwhile={<EmptyCart />}>
-        <CartInBrowser />
+        <ProductTypesContext value={productTypes}>
+          <CartInBrowser />
+        </ProductTypesContext>
       </InBrowser>
     </PageFrame>
   )

@@ -3,7 +3,7 @@ import { breadcrumbData, personData } from '../features/catalog/structured_data.
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
-import { orElse } from '../features/catalog/or_else.ts'
+import { orElse } from '../wire/or_else.ts'
 import catalogStyles from '../features/catalog/catalog.module.css'
 import { startOfList } from '../features/games/read_upcoming.ts'
 import type { CampaignSummary } from '#common/campaigns/cards'

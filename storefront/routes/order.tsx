@@ -1,5 +1,7 @@
 import { OrderByLink } from '../features/account_pages/order_by_link.tsx'
 import { orderText as text } from '../features/account_pages/text/order.ts'
+import { ProductTypesContext } from '../layout/product_types_context.ts'
+import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
@@ -9,7 +11,9 @@ export default function OrderPage() {
     <PageFrame heading={text.heading} lead={text.lead} narrow>
       <Head title={text.heading} description={text.lead} hidden />
       <InBrowser label={text.loading} without={text.withoutScripts}>
-        <OrderByLink />
+        <ProductTypesContext value={productTypes}>
+          <OrderByLink />
+        </ProductTypesContext>
       </InBrowser>
     </PageFrame>
   )

@@ -3,10 +3,14 @@ import { OrderHistory } from '../features/account_pages/order_history_page.tsx'
 import { accountHeading } from '../features/account/headings.ts'
 import { orderHistoryText as text } from '../features/account_pages/text/order_history.ts'
 
+import { ProductTypesContext } from '../layout/product_types_context.ts'
+import { productTypes } from '../product_types.ts'
 export default function OrderHistoryPage() {
   return (
     <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/account', text: accountHeading }}>
-      <OrderHistory />
+      <ProductTypesContext value={productTypes}>
+        <OrderHistory />
+      </ProductTypesContext>
     </AccountPage>
   )
 }

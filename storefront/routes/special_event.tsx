@@ -1,5 +1,5 @@
 import { MissingSubject } from '../features/catalog/missing_subject.tsx'
-import { orElse } from '../features/catalog/or_else.ts'
+import { orElse } from '../wire/or_else.ts'
 import { breadcrumbData, specialEventData } from '../features/catalog/structured_data.ts'
 import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { summarizeEventGames } from '#common/games/cards'

@@ -1,6 +1,6 @@
 import type { System } from '#common/wire'
 import { CatalogCard } from '../features/catalog/catalog_card.tsx'
-import { orElse } from '../features/catalog/or_else.ts'
+import { orElse } from '../wire/or_else.ts'
 import styles from '../features/catalog/catalog.module.css'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

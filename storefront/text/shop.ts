@@ -36,6 +36,8 @@ export const shopText = {
   full: (most: number) =>
     `That is all that fits: ${most.toLocaleString('en-US')} characters. What went beyond was left out.`,
   newTab: '(opens in a new tab)',
+  zone: 'Mountain Time',
+  ownTime: (time: string, more: boolean) => `${more ? 'From ' : ''}${time} your time`,
   signIn: { needed: 'Sign in to see this page.', withoutScripts: 'Signing in needs JavaScript.' },
   storageRefused: 'Your browser blocks storage for this site. Allow it or use another browser.',
   offline: 'You are offline. What you see may be out of date.',

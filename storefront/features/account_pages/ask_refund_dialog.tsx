@@ -9,7 +9,7 @@ import { TextArea } from '#storefront/ui/field'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
 import { askForRefund, type OrderAccess } from './order_access.ts'
-import { productName } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import { LONGEST } from '#common/longest'
 import { shopTime } from '#storefront/time/shop_time'
 
@@ -25,6 +25,7 @@ interface AskRefundDialogProps {
 
 /** Says who decides and until when, and takes the reason. */
 export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDialogProps) {
+  const { nameProduct } = useOrderedProducts()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -46,7 +47,7 @@ export function AskRefundDialog({ access, item, onAsked, onKeep }: AskRefundDial
 
   return (
     <ConfirmDialog
-      question={text.question(productName(item))}
+      question={text.question(nameProduct(item))}
       keep={text.keep}
       confirm={busy ? text.sending : text.send}
       gentle

@@ -14,7 +14,7 @@ import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
 import { cancelSeats, readOffer, type OrderAccess } from './order_access.ts'
 import { givenAway, nounOf, ownQuantity } from './order_words.ts'
-import { productName } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import styles from './cancel_dialog.module.css'
@@ -154,10 +154,11 @@ function Offer({
 }
 
 function Line({ line, item }: { line: CancellationOffer['lines'][number]; item: OrderItem | undefined }) {
+  const { nameProduct } = useOrderedProducts()
   return (
     <li>
       <p className={styles.name}>
-        <span>{item && productName(item)}</span>{' '}
+        <span>{item && nameProduct(item)}</span>{' '}
         {item && <span className={styles.seats}>{text.portion(line.seats, item.noun)}</span>}
       </p>
       {item?.date && <p>{dateText(new Date(item.date))}</p>}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { OrderItem } from '#common/wire'
 import { fullDateText, timeText } from '#common/mountain_time'
 import { orderHistoryText as text } from './text/order_history.ts'
+import { shopText } from '#storefront/text/shop'
+import { Link } from '#storefront/navigation/link'
 import { Icon } from '#storefront/ui/icon'
-import { OwnTime } from '../games/own_time.tsx'
+import { OwnTime } from '#storefront/ui/when_and_where'
 import styles from './line_facts.module.css'
 
 /** What was chosen of a line. */
@@ -20,6 +22,8 @@ export function Details({ item: { details } }: { item: OrderItem }) {
     </dl>
   )
 }
+
+type Venue = NonNullable<OrderItem['game']>['venue']
 
 interface LineFactsProps {
   /** When it begins, ISO 8601; null for what has no date. */
@@ -48,3 +52,49 @@ function When({ instant }: { instant: Date }) {
     </li>
   )
 }
+
+export const JoinLink = ({ url }: { url: string }) => (
+  <a href={url} rel="noopener noreferrer" target="_blank">
+    {text.join}
+    <span className="visually-hidden"> {shopText.newTab}</span>
+  </a>
+)
+
+interface PlaceFactProps {
+  venue: Venue
+  /** What is said where there is none: a game is played online then. */
+  without: { words: string; isOnline: boolean }
+}
+
+export function PlaceFact({ venue, without }: PlaceFactProps) {
+  const online = venue ? venue.type === 'online' : without.isOnline
+  const words = venue ? venue.name || text.unknownVenue : without.words
+  const address = addressOf(venue)
+  return (
+    <li>
+      <Icon shape={online ? 'online' : 'place'} size={18} />
+      <span className={styles.place}>
+        <span>{venue ? <Link to={`/at/${venue.slug}`}>{words}</Link> : words}</span>
+        {address && <span>{address}</span>}
+        {venue && address && (
+          <a href={mapAddress(venue)} rel="noopener noreferrer" target="_blank">
+            {text.map}
+            <span className="visually-hidden">{` ${text.mapOf(words)} ${shopText.newTab}`}</span>
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Street and town on one line; null for a place that is none, or has told no street. */
+function addressOf(venue: Venue): string | null {
+  if (!venue?.street || venue.type === 'online') return null
+  return [venue.street, venue.city, [venue.state, venue.postalcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** An ordinary link: nothing of a map is loaded before somebody wants one. */
+const mapAddress = (venue: NonNullable<Venue>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([venue.name, addressOf(venue)].filter(Boolean).join(', '))}`

@@ -8,7 +8,7 @@ import { Button } from '#storefront/ui/button'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
 import { changeRefundRequest, type OrderAccess } from './order_access.ts'
-import { productName } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import styles from './line_refund.module.css'
 import { shopTime } from '#storefront/time/shop_time'
 
@@ -25,8 +25,9 @@ interface LineRefundProps {
 
 /** After the session: the way to ask for the money, or what became of it. */
 export function LineRefund({ access, item, onAsk, onChange }: LineRefundProps) {
+  const { nameProduct } = useOrderedProducts()
   const { refundRequest } = item
-  const ofGame = <span className="visually-hidden">{` ${text.ofGame(productName(item), access.id)}`}</span>
+  const ofGame = <span className="visually-hidden">{` ${text.ofGame(nameProduct(item), access.id)}`}</span>
   if (onAsk) {
     return (
       <Button look="quiet" className={styles.ask} onClick={onAsk}>

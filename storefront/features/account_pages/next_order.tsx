@@ -3,7 +3,7 @@ import { orderHistoryText as text } from './text/order_history.ts'
 import { ButtonLink } from '#storefront/ui/button'
 import { Picture } from '#storefront/ui/picture'
 import { nextLine, type PlacedOrder } from './order_words.ts'
-import { productName, productOf } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import styles from './next_order.module.css'
 import { shopTime } from '#storefront/time/shop_time'
 
@@ -11,14 +11,15 @@ import { shopTime } from '#storefront/time/shop_time'
 export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
   const now = shopTime()
   const next = nextLine(orders, now)
+  const { findProduct, nameProduct } = useOrderedProducts()
   if (!next) return <NothingComing />
   const { item, start } = next
-  const { Facts, picture, next: words } = productOf(item)
-  const name = productName(item)
+  const { Facts, findPicture, next: words } = findProduct(item)
+  const name = nameProduct(item)
   return (
     <section className={styles.next} aria-labelledby="next">
       <Picture
-        address={picture?.(item) ?? null}
+        address={findPicture?.(item) ?? null}
         alt=""
         sizes="(min-width: 700px) 300px, 92vw"
         className={styles.cover}

@@ -11,7 +11,7 @@ import { OrderCard } from './order_card.tsx'
 import { OwnCalendar } from './own_calendar.tsx'
 import { OrderStatus } from './order_status.tsx'
 import { nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
-import { productName } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import { TryAgain } from './try_again.tsx'
 import { useAnswer } from './use_answer.ts'
 import cards from './order_card.module.css'
@@ -100,11 +100,12 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
 
 /** Open from the start where the buyer has a choice, and afterwards too: the card says what was chosen. */
 function PastOrder({ order, onChange }: { order: PlacedOrder; onChange: (order: PlacedOrder) => void }) {
+  const { nameProduct } = useOrderedProducts()
   const [isOpen] = useState(order.refundChoices.length > 0)
   return (
     <details open={isOpen}>
       <summary>
-        <span className={styles.pastName}>{order.items.map((item) => productName(item)).join(', ')}</span>
+        <span className={styles.pastName}>{order.items.map(nameProduct).join(', ')}</span>
         <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
         <OrderStatus status={statusAt(order, shopTime())} />
       </summary>

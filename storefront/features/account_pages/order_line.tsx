@@ -9,7 +9,7 @@ import { RefundUntil } from '../refunds/refund_promise.tsx'
 import { LineLinks } from './line_links.tsx'
 import { Details } from './line_facts.tsx'
 import { givenAway, lineTotal, ownQuantity, statusAt } from './order_words.ts'
-import { productName, productOf } from './ordered_products.tsx'
+import { useOrderedProducts } from './use_ordered_products.tsx'
 import { OrderStatus } from './order_status.tsx'
 import styles from './order_line.module.css'
 import { shopTime } from '#storefront/time/shop_time'
@@ -25,14 +25,15 @@ interface OrderLineProps {
 }
 
 export function OrderLine({ item, orderId, hasAccount, onCancel, children }: OrderLineProps) {
-  const { Facts, picture } = productOf(item)
-  const product = productName(item)
+  const { findProduct, nameProduct } = useOrderedProducts()
+  const { Facts, findPicture } = findProduct(item)
+  const product = nameProduct(item)
   const status = statusAt({ status: item.status, items: [item] }, shopTime())
   return (
     <tr>
       <th scope="row">
         <div className={styles.product}>
-          <Picture address={picture?.(item) ?? null} alt="" sizes="112px" className={styles.cover} />
+          <Picture address={findPicture?.(item) ?? null} alt="" sizes="112px" className={styles.cover} />
           <div>
             <p className={styles.name}>{item.path ? <Link to={item.path}>{product}</Link> : product}</p>
             {status !== 'active' && <OrderStatus status={status} />}

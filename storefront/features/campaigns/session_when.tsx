@@ -2,7 +2,7 @@ import type { CampaignSession, ScheduleType } from '#common/wire'
 import { sessionLabel } from '#common/campaigns/schedule'
 import { fullDateText, timeText } from '#common/mountain_time'
 import { gamesText } from '../games/text/games.ts'
-import { OwnTime } from '../games/own_time.tsx'
+import { OwnTime } from '#storefront/ui/when_and_where'
 import { sessionsText } from './text/sessions.ts'
 import styles from './sessions.module.css'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CartGame, CartItem, LargeEvent } from '#common/wire'
+import type { CartItem } from '#common/wire'
+import type { ProductLine } from '#storefront/layout/product_types_context'
 import { Link } from '#storefront/navigation/link'
 import { cartText as text } from './text.ts'
 import { centsText, dollarsText } from '#common/money'
@@ -8,17 +9,14 @@ import { Icon } from '#storefront/ui/icon'
 import { Picture } from '#storefront/ui/picture'
 import { clockText } from '../checkout/hold.ts'
 import { lineTotal } from './cart.ts'
-import { lineOf } from './product_lines.ts'
-import { OtherDates } from './other_dates.tsx'
 import { checkQuantity, NO_MAXIMUM, type TableRoom } from './quantity.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {
   item: CartItem
-  /** Null for what is no game, and while nobody knows. */
-  game: CartGame | null
-  /** Of a ticket. */
-  event: LargeEvent | null
+  line: ProductLine
+  /** Null while it is loading. */
+  product: unknown
   /** Dollars, where it is another one now. */
   priceBefore: number | null
   /** Null if it is unknown. */
@@ -35,8 +33,8 @@ interface CartLineProps {
 /** One line of the cart: what, for whom, how many, how much. */
 export function CartLine({
   item,
-  game,
-  event,
+  line,
+  product,
   priceBefore,
   room,
   isAlone,
@@ -45,22 +43,21 @@ export function CartLine({
   onInvalid,
   onRemove,
 }: CartLineProps) {
-  const { path, Facts, EventFacts, details, Maximum, tellsMaximum } = lineOf(item.productType)
+  const { Facts, Alternatives, Maximum } = line
   const isShort = room !== null && item.quantity > room.forLine
   return (
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
         <div className={styles.what}>
-          {(game || event) && (
-            <Picture address={game ? game.module.image : event!.image} alt="" sizes="112px" className={styles.cover} />
+          {product !== null && line.findPicture && (
+            <Picture address={line.findPicture(product)} alt="" sizes="112px" className={styles.cover} />
           )}
           <div>
             <span className={styles.name}>
-              {path ? <Link to={path(item)}>{item.productName}</Link> : item.productName}
+              {line.getPath ? <Link to={line.getPath(item)}>{item.productName}</Link> : item.productName}
             </span>
-            {game && Facts && <Facts game={game} />}
-            {event && EventFacts && <EventFacts item={item} event={event} held={held?.seats ?? 0} />}
-            <Details item={item} chosen={details?.(item) ?? []} />
+            {product !== null && Facts && <Facts item={item} product={product} held={held?.seats ?? 0} />}
+            <Details item={item} chosen={line.listDetails?.(item) ?? []} />
             {held && (
               <p className={styles.held}>
                 <Icon shape="clock" size={18} />{' '}
@@ -82,9 +79,7 @@ export function CartLine({
                     {text.takeRest(room.forLine)}
                   </Button>
                 )}
-                {game?.module.id !== undefined && (
-                  <OtherDates gameId={game.id} moduleId={game.module.id} name={item.productName} />
-                )}
+                {product !== null && Alternatives && <Alternatives item={item} product={product} />}
               </>
             )}
             <Button
@@ -104,7 +99,7 @@ export function CartLine({
           {(maximum) => (
             <>
               <QuantityInput item={item} maximum={maximum} onQuantity={onQuantity} onInvalid={onInvalid} />
-              {tellsMaximum && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
+              {line.showsMaximum && <span className={styles.maximum}>{text.maximum(maximum)}</span>}
             </>
           )}
         </Maximum>

@@ -14,7 +14,8 @@ import { keyOf } from '#common/products'
 import { choiceKey } from './cart.ts'
 import { cartStore } from './cart_store.ts'
 import { CartSummary } from './cart_summary.tsx'
-import type { CartCheck } from './check_cart.ts'
+import { findProduct, type CartCheck } from './check_cart.ts'
+import { useFindLine } from './use_product_lines.ts'
 import { EmptyCart } from './empty_cart.tsx'
 import { roomFor } from './quantity.ts'
 import { useCart } from './use_cart.ts'
@@ -27,6 +28,7 @@ export function Cart() {
   const { items } = useCart()
   const { checking, again, lookAgain } = useCheckedCart(items)
   const { hold, booked, drop } = useOwnCheckout()
+  const findLine = useFindLine()
   const { banner, said } = useBanner()
   const [isChanged, setIsChanged] = useState(false)
   const [refused, setRefused] = useState<{ index: number; maximum: number } | null>(null)
@@ -36,13 +38,12 @@ export function Cart() {
   if (checking.state === 'loading' && items.length > 0) return <Spinner label={text.loading} />
   const check = checking.state === 'checked' ? checking.check : null
   const heldOf = (item: CartItem) => hold?.seats.get(keyOf(item)) ?? 0
-  const findRoom = (item: CartItem, known = check) =>
-    roomFor(
-      item,
-      items,
-      item.productType === 'game' ? (known?.games.get(item.productId)?.available_seats ?? null) : null,
-      heldOf(item)
-    )
+  const findLoaded = (item: CartItem, known = check) => known && findProduct(item, findLine, known.products)
+  const findRoom = (item: CartItem, known = check) => {
+    const product = findLoaded(item, known)
+    const openSeats = product === null ? null : (findLine(item.productType).countOpenSeats?.(product) ?? null)
+    return roomFor(item, items, openSeats, heldOf(item))
+  }
 
   /** Whether every table still has what is asked for; a look that is old is taken again before anybody is stopped. */
   async function fits(): Promise<boolean> {
@@ -117,8 +118,8 @@ export function Cart() {
                 <CartLine
                   key={`${keyOf(item)} ${item.email} ${choiceKey(item)}`}
                   item={item}
-                  game={item.productType === 'game' ? (check?.games.get(item.productId) ?? null) : null}
-                  event={check?.events.get(item.metadata?.lpgId ?? 0) ?? null}
+                  line={findLine(item.productType)}
+                  product={findLoaded(item)}
                   priceBefore={
                     check?.repriced.find((entry) => keyOf(entry) === keyOf(item) && entry.price === item.price)
                       ?.before ?? null

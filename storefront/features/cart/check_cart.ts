@@ -1,7 +1,6 @@
-import type { CartGame, CartItem, LargeEvent } from '#common/wire'
+import type { CartItem } from '#common/wire'
 import { keyOf } from '#common/products'
-import { standingOf } from '../large_events/when.ts'
-import { hasStarted } from '../games/started.ts'
+import type { ProductLine } from '#storefront/layout/product_types_context'
 
 export interface Repriced {
   productType: string
@@ -11,87 +10,74 @@ export interface Repriced {
   before: number
 }
 
+/** Loaded products by the key of their item's type; null: the product does not exist any more. */
+export type LoadedProducts = ReadonlyMap<string, unknown>
+
 export interface CartCheck {
   /** The cart as it should be now. */
   items: CartItem[]
-  /** Names of what was taken out. */
+  /** Names of removed items. */
   dropped: string[]
-  /** What became dearer or cheaper, in dollars. */
+  /** Changed prices, in dollars. */
   repriced: Repriced[]
-  /** What is known of the games, by product id. */
-  games: ReadonlyMap<number, CartGame>
-  /** And of large events, by their id. */
-  events: ReadonlyMap<number, LargeEvent>
+  products: LoadedProducts
 }
 
-/** What was asked for; null: there is no such thing. */
-export interface Asked {
-  games: ReadonlyMap<number, CartGame | null>
-  events: ReadonlyMap<number, LargeEvent | null>
+export type FindLine = (productType: string) => ProductLine
+
+/** Null: the item has nothing to load. */
+const getKey = (item: CartItem, findLine: FindLine): string | null => {
+  const key = findLine(item.productType).check?.getKey(item) ?? null
+  return key && `${item.productType} ${key}`
 }
 
-/**
- * A cart against games and large events as they are now. What does not exist any more, or has begun, is dropped; the price
- * comes from the shop whatever the cart says. Whether a squad still takes somebody is told, and the server's to decide.
- */
-export function checkCart(items: readonly CartItem[], asked: Asked, now: Date): CartCheck {
-  const kept = items.filter((item) => isOpen(item, asked, now))
-  const fresh = kept.map((item) => withPrice(item, asked))
+/** Null while the product is not loaded, and after it was deleted. */
+export const findProduct = (item: CartItem, findLine: FindLine, products: LoadedProducts): unknown =>
+  products.get(getKey(item, findLine) ?? '') ?? null
+
+export function isLoaded(item: CartItem, findLine: FindLine, products: LoadedProducts): boolean {
+  const key = getKey(item, findLine)
+  return key === null || products.has(key)
+}
+
+/** Removes items whose product is deleted or has begun, and takes prices from the shop. The server decides about seats. */
+export function checkCart(
+  items: readonly CartItem[],
+  findLine: FindLine,
+  products: LoadedProducts,
+  now: Date
+): CartCheck {
+  const open = items.filter((item) => isOpen(item, findLine, products, now))
+  const fresh = open.map((item) => withPrice(item, findLine, products))
   return {
     items: fresh,
-    dropped: unique(items.filter((item) => !kept.includes(item)).map((item) => item.productName)),
+    dropped: unique(items.filter((item) => !open.includes(item)).map((item) => item.productName)),
     repriced: uniqueBy(
       fresh.flatMap(({ productType, productId, productName: name, price }, index) => {
-        const before = kept[index]?.price ?? price
+        const before = open[index]?.price ?? price
         return before === price ? [] : [{ productType, productId, name, price, before }]
       })
     ),
-    games: there(asked.games),
-    events: there(asked.events),
+    products,
   }
 }
 
-const there = <Thing>(asked: ReadonlyMap<number, Thing | null>) =>
-  new Map([...asked].filter((entry): entry is [number, Thing] => entry[1] !== null))
-
-function isOpen(item: CartItem, { games, events }: Asked, now: Date): boolean {
-  if (item.productType === 'game') {
-    const game = games.get(item.productId)
-    return game !== undefined && game !== null && !hasStarted(game, now)
-  }
-  const id = eventIdOf(item)
-  if (id === null) return true
-  const event = events.get(id)
-  return (
-    event !== undefined &&
-    event !== null &&
-    standingOf(event, now) === 'open' &&
-    event.ticketTypes.some((type) => type.id === item.productId)
-  )
+function isOpen(item: CartItem, findLine: FindLine, products: LoadedProducts, now: Date): boolean {
+  if (getKey(item, findLine) === null) return true
+  const product = findProduct(item, findLine, products)
+  return product !== null && findLine(item.productType).check!.isOpen(item, product, now)
 }
 
-function withPrice(item: CartItem, { games, events }: Asked): CartItem {
-  const price =
-    item.productType === 'game'
-      ? games.get(item.productId)?.price
-      : events.get(eventIdOf(item) ?? 0)?.ticketTypes.find(({ id }) => id === item.productId)?.price
+function withPrice(item: CartItem, findLine: FindLine, products: LoadedProducts): CartItem {
+  const product = findProduct(item, findLine, products)
+  const price = product === null ? undefined : findLine(item.productType).check?.findPrice(item, product)
   return price === undefined || price === item.price ? item : { ...item, price }
-}
-
-/** Of a ticket that names its event. */
-export const eventIdOf = ({ productType, metadata }: Pick<CartItem, 'productType' | 'metadata'>): number | null =>
-  (productType === 'lpg' && metadata?.lpgId) || null
-
-/** Whether it was asked for. */
-export const isAsked = (item: CartItem, { games, events }: Asked | CartCheck): boolean => {
-  const event = eventIdOf(item)
-  return item.productType === 'game' ? games.has(item.productId) : event === null || events.has(event)
 }
 
 const unique = (names: string[]) => [...new Set(names)]
 const uniqueBy = (entries: Repriced[]) => [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
 
-/** A later look beside an earlier one: what was told stays told. */
+/** A later check keeps the messages of an earlier one. */
 export function together(earlier: CartCheck, later: CartCheck): CartCheck {
   const first = new Map(earlier.repriced.map((entry) => [keyOf(entry), entry.before]))
   const repriced = later.repriced.map((entry) => ({ ...entry, before: first.get(keyOf(entry)) ?? entry.before }))
@@ -102,22 +88,12 @@ export function together(earlier: CartCheck, later: CartCheck): CartCheck {
   }
 }
 
-/** Looks every game of the cart up by itself: lists hide games that can still be joined (decision C-20), and sessions of campaigns (C-21). */
-export async function readGamesOf(
-  items: readonly CartItem[],
-  find: (item: CartItem) => Promise<CartGame | null>
-): Promise<Map<number, CartGame | null>> {
-  const ofGames = new Map(
-    items.filter(({ productType }) => productType === 'game').map((item) => [item.productId, item])
+/** Loads each product of the cart once. */
+export async function loadProducts(items: readonly CartItem[], findLine: FindLine): Promise<LoadedProducts> {
+  const byKey = new Map(items.map((item) => [getKey(item, findLine), item]))
+  byKey.delete(null)
+  const loaded = [...byKey].map(
+    async ([key, item]) => [key!, (await findLine(item.productType).load?.(item)) ?? null] as const
   )
-  return new Map(await Promise.all([...ofGames].map(async ([id, item]) => [id, await find(item)] as const)))
-}
-
-/** The large events of a cart's tickets. */
-export async function readEventsOf(
-  items: readonly CartItem[],
-  find: (id: number) => Promise<LargeEvent | null>
-): Promise<Map<number, LargeEvent | null>> {
-  const ids = new Set(items.map(eventIdOf).filter((id) => id !== null))
-  return new Map(await Promise.all([...ids].map(async (id) => [id, await find(id)] as const)))
+  return new Map(await Promise.all(loaded))
 }

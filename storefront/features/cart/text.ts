@@ -58,7 +58,5 @@ export const cartText = {
   onlySeats: (seats: number) => `Only ${count(seats, 'seat')} left at this table.`,
   seatsInCart: (seats: number) => `Your cart has ${seats}.`,
   takeRest: (seats: number) => `Change to ${count(seats, 'seat')}`,
-  otherDates: 'Other dates:',
-  allDates: 'See all dates',
   withoutScripts: 'Your cart is kept in this browser and needs JavaScript to be shown.',
 } as const

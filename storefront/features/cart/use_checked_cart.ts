@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#common/wire'
-import { browserReads } from '#storefront/wire/browser_reads'
-import { openSession } from '../campaigns/payment_link.ts'
 import { keyOf } from '#common/products'
 import { reportError } from '#storefront/wire/error_reports'
 import { cartStore } from './cart_store.ts'
-import { checkCart, isAsked, readEventsOf, readGamesOf, together, type Asked, type CartCheck } from './check_cart.ts'
+import {
+  checkCart,
+  isLoaded,
+  loadProducts,
+  together,
+  type CartCheck,
+  type FindLine,
+  type LoadedProducts,
+} from './check_cart.ts'
+import { useFindLine } from './use_product_lines.ts'
 import { shopTime } from '#storefront/time/shop_time'
 
 export type CartChecking =
@@ -25,6 +32,7 @@ interface CheckedCart {
 /** Brings the cart up to date once it is looked at, when another tab adds something, and whenever it is asked to. */
 export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
   const [checking, setChecking] = useState<CartChecking>({ state: 'loading' })
+  const findLine = useFindLine()
 
   // Nothing changes in a cart that nobody looks at: what changes is told.
   const shown = useRef(true)
@@ -34,22 +42,15 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
   }, [])
 
   const look = useCallback(async () => {
-    const { game, largeEvent } = browserReads()
-    const { items: looked } = cartStore.read()
-    const [games, events] = await Promise.all([
-      readGamesOf(looked, ({ productId, metadata }) =>
-        metadata?.campaign ? openSession(metadata.campaign) : game(productId)
-      ),
-      readEventsOf(looked, (id) => largeEvent(String(id))),
-    ])
+    const products = await loadProducts(cartStore.read().items, findLine)
     if (!shown.current) return null
-    const check = settle({ games, events })
+    const check = settle(findLine, products)
     setChecking((before) => ({
       state: 'checked',
       check: before.state === 'checked' ? together(before.check, check) : check,
     }))
     return check
-  }, [])
+  }, [findLine])
 
   const begin = useCallback(() => {
     look().catch((reason: unknown) => {
@@ -68,7 +69,7 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
       }),
     [look]
   )
-  const unknown = checking.state === 'checked' ? unknownOf(items, checking.check) : ''
+  const unknown = checking.state === 'checked' ? listUnknown(items, findLine, checking.check) : ''
   useEffect(() => {
     if (unknown) void lookAgain()
   }, [unknown, lookAgain])
@@ -81,17 +82,17 @@ export function useCheckedCart(items: readonly CartItem[]): CheckedCart {
 }
 
 /** What another tab added since; as a text, which is the same while they are. */
-const unknownOf = (items: readonly CartItem[], check: CartCheck) =>
+const listUnknown = (items: readonly CartItem[], findLine: FindLine, { products }: CartCheck) =>
   items
-    .filter((item) => !isAsked(item, check))
+    .filter((item) => !isLoaded(item, findLine, products))
     .map(keyOf)
     .join()
 
 /** What was added while the games were asked for waits for the next look. */
-function settle(asked: Asked): CartCheck {
+function settle(findLine: FindLine, products: LoadedProducts): CartCheck {
   const { items } = cartStore.read()
-  const known = items.filter((item) => isAsked(item, asked))
-  const check = checkCart(known, asked, shopTime())
+  const known = items.filter((item) => isLoaded(item, findLine, products))
+  const check = checkCart(known, findLine, products, shopTime())
   const unknown = items.filter((item) => !known.includes(item))
   if (check.dropped.length > 0 || check.repriced.length > 0) {
     cartStore.change({ kind: 'replace', items: [...check.items, ...unknown] })

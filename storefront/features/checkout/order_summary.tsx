@@ -2,7 +2,7 @@ import type { CheckoutAnswerLine } from '#common/wire'
 import { checkoutText as text } from './text.ts'
 import { centsText } from '#common/money'
 import { fullDateText } from '#common/mountain_time'
-import { WhenAndWhere } from '../games/when_and_where.tsx'
+import { WhenAndWhere } from '#storefront/ui/when_and_where'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
 

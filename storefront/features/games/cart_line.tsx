@@ -4,13 +4,15 @@ import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
 import { stepsTo } from '#common/refund_policy'
 import { useSettings } from '#storefront/layout/settings_context'
-import type { ProductLine } from '../cart/product_line.ts'
+import type { ProductLine } from '#storefront/layout/product_types_context'
 import { maximumFor } from '../cart/quantity.ts'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { tiersAt } from '../refunds/refund_words.ts'
-import { WhenAndWhere } from './when_and_where.tsx'
+import { WhenAndWhere } from '#storefront/ui/when_and_where'
+import { gameCheck } from './cart_item.ts'
+import { OtherDates } from './other_dates.tsx'
 
-function Facts({ game }: { game: CartGame }) {
+function Facts({ product: game }: { product: CartGame }) {
   const { refunds } = useSettings()
   return (
     <>
@@ -24,11 +26,15 @@ function placeOf({ venue }: CartGame): string {
   return locationText({ venue, city: venue?.address.city ?? null, state: venue?.address.state ?? null })
 }
 
-/** A seat at a game. */
-export const gameLine: ProductLine = {
-  path: ({ productId, metadata }) =>
+export const gameLine: ProductLine<CartGame> = {
+  getPath: ({ productId, metadata }) =>
     metadata?.campaign ? `/campaign/${metadata.campaign.slug}` : `/join-game/${productId}`,
+  check: gameCheck,
+  findPicture: ({ module }) => module.image,
+  countOpenSeats: ({ available_seats }) => available_seats,
   Facts,
+  Alternatives: ({ item, product: { id, module } }) =>
+    module.id !== undefined && <OtherDates gameId={id} moduleId={module.id} name={item.productName} />,
   // Each player of a campaign has one seat at a session.
   Maximum: ({ item, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item)),
 }

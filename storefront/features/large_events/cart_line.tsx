@@ -1,18 +1,20 @@
 import type { CartItem, LargeEvent } from '#common/wire'
+import type { ProductLine } from '#storefront/layout/product_types_context'
+import { browserReads } from '#storefront/wire/browser_reads'
 import { dateText } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
-import type { ProductLine } from '../cart/product_line.ts'
 import { maximumFor, roleOf, type SquadRoom } from '../cart/quantity.ts'
-import { WhenAndWhere } from '../games/when_and_where.tsx'
+import { WhenAndWhere } from '#storefront/ui/when_and_where'
 import { wholeUntil } from '#common/refund_policy'
 import { RefundPromise } from '../refunds/refund_promise.tsx'
 import { staleWords } from './stale_ticket.ts'
 import { largeEventsText as text } from './text.ts'
+import { ticketCheck } from './ticket_item.ts'
 import { useSquadRoom } from './use_squad_room.ts'
 import styles from '../cart/cart_line.module.css'
 
-function details(item: CartItem) {
+function listDetails(item: CartItem) {
   const role = roleOf(item)
   if (!role) return []
   const { squadName, joinedSquadName } = item.metadata ?? {}
@@ -23,7 +25,7 @@ function details(item: CartItem) {
   ]
 }
 
-function EventFacts({ item, event, held }: { item: CartItem; event: LargeEvent; held: number }) {
+function Facts({ item, product: event, held }: { item: CartItem; product: LargeEvent; held: number }) {
   const { venue, event_date, refund_until } = event
   const stale = staleWords(item, event, held)
   return (
@@ -45,11 +47,13 @@ const Maximum: ProductLine['Maximum'] = ({ item, held, children }) =>
 /** Places that a buyer holds already are theirs to have. */
 const withOwn = (room: SquadRoom, held: number): SquadRoom => (typeof room === 'number' ? room + held : room)
 
-/** A ticket of a large event. */
-export const largeEventLine: ProductLine = {
-  path: ({ metadata }) => (metadata?.lpgId ? `/lpg/${metadata.lpgId}` : '/lpg'),
-  EventFacts,
-  details,
+export const largeEventLine: ProductLine<LargeEvent> = {
+  getPath: ({ metadata }) => (metadata?.lpgId ? `/lpg/${metadata.lpgId}` : '/lpg'),
+  check: ticketCheck,
+  load: ({ metadata }) => browserReads().largeEvent(String(metadata?.lpgId)),
+  findPicture: ({ image }) => image,
+  Facts,
+  listDetails,
   Maximum,
-  tellsMaximum: true,
+  showsMaximum: true,
 }

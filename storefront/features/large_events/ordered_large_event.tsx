@@ -1,7 +1,7 @@
 import type { OrderItem } from '#common/wire'
-import { LineFacts } from '../account_pages/line_facts.tsx'
-import type { OrderedProduct } from '../account_pages/ordered_product.ts'
-import { orderedGame, PlaceFact } from '../games/ordered_game.tsx'
+import type { OrderedProduct } from '#storefront/layout/product_types_context'
+import { LineFacts, PlaceFact } from '../account_pages/line_facts.tsx'
+import { orderedGame } from '../games/ordered_game.tsx'
 import { largeEventsText as text } from './text.ts'
 
 /** When and where. Of an event that is gone all is told as unknown, as of a game. */
@@ -17,7 +17,7 @@ function Facts({ item }: { item: OrderItem }) {
 
 /** A ticket of a large event; squad and division are among what was chosen. */
 export const orderedLargeEvent: OrderedProduct = {
-  picture: ({ large_event }) => large_event?.image ?? null,
+  findPicture: ({ large_event }) => large_event?.image ?? null,
   Facts,
   next: text.next,
 }

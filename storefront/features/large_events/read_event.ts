@@ -1,6 +1,6 @@
 import type { PageRequest } from '#storefront/navigation/route'
 import { shopTime } from '#storefront/time/shop_time'
-import { orElse } from '../catalog/or_else.ts'
+import { orElse } from '#storefront/wire/or_else'
 import type { EventVisit } from './event_page.tsx'
 
 /** The event that an address names, null where there is none, and why it can't be shown. */

@@ -1,4 +1,6 @@
 import type { CartItem, LargeEvent } from '#common/wire'
+import type { ItemCheck } from '#storefront/layout/product_types_context'
+import { standingOf } from './when.ts'
 import { ticketOf, type Choices } from '#common/large_events/choosing'
 import { ticketName } from '#common/large_events/ticket_name'
 
@@ -32,3 +34,12 @@ export function ticketItem(event: LargeEvent, choices: Choices, person: Person):
     },
   }
 }
+
+export const ticketCheck: ItemCheck<LargeEvent> = {
+  getKey: ({ metadata }) => (metadata?.lpgId ? String(metadata.lpgId) : null),
+  isOpen: (item, event, now) => standingOf(event, now) === 'open' && findTicketType(item, event) !== undefined,
+  findPrice: (item, event) => findTicketType(item, event)?.price,
+}
+
+const findTicketType = ({ productId }: CartItem, { ticketTypes }: LargeEvent) =>
+  ticketTypes.find(({ id }) => id === productId)

@@ -3,7 +3,7 @@ import { fullDateText, timeText } from '#common/mountain_time'
 import { useSettings } from '#storefront/layout/settings_context'
 import { Alert } from '#storefront/ui/alert'
 import { QrCode } from '#storefront/ui/qr_code'
-import { JoinLink } from '../games/ordered_game.tsx'
+import { JoinLink } from '../account_pages/line_facts.tsx'
 import styles from '../large_events/ticket.module.css'
 import { seatsText as text } from './text.ts'
 

@@ -7,7 +7,7 @@ import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { CopyField } from '../account_pages/copy_field.tsx'
-import { productName, productOf } from '../account_pages/ordered_products.tsx'
+import { useOrderedProducts } from '../account_pages/use_ordered_products.tsx'
 import styles from './thank_you.module.css'
 
 const text = thankYouText.invite
@@ -16,8 +16,9 @@ const text = thankYouText.invite
 export function Invitation({ item }: { item: OrderItem }) {
   const { appUrl } = useSettings()
   const code = useOwnCode()
-  const { lead, leadWithReward, label, message } = productOf(item).invitation ?? text
-  const name = productName(item)
+  const { findProduct, nameProduct } = useOrderedProducts()
+  const { lead, leadWithReward, label, message } = findProduct(item).invitation ?? text
+  const name = nameProduct(item)
   const address = `${appUrl}${item.path}${code ? `?ref=${encodeURIComponent(code)}` : ''}`
   const share = () => void navigator.share({ title: name, text: message(name), url: address }).catch(() => {})
   return (

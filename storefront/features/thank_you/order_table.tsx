@@ -2,7 +2,7 @@ import type { OrderItem } from '#common/wire'
 import { centsText, dollarsText } from '#common/money'
 import { thankYouText as text } from './text.ts'
 import { Details } from '../account_pages/line_facts.tsx'
-import { productOf } from '../account_pages/ordered_products.tsx'
+import { useOrderedProducts } from '../account_pages/use_ordered_products.tsx'
 import { RefundUntil } from '../refunds/refund_promise.tsx'
 import type { Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
@@ -64,8 +64,9 @@ export function OrderTable({ lines, order }: Purchase) {
 
 /** When, where, what was chosen, and what giving it back brings, if the order's item is the one of this line. */
 function FactsOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
+  const { findProduct } = useOrderedProducts()
   if (!item || item.product_name !== name) return null
-  const { Facts } = productOf(item)
+  const { Facts } = findProduct(item)
   return (
     <div className={styles.game}>
       <Facts item={item} />

@@ -4,7 +4,7 @@ import { NOTHING_CHOSEN, type Choices } from '#common/large_events/choosing'
 import { checkCart } from '#storefront/features/cart/check_cart'
 import { personErrors, refusalToAdd } from '#storefront/features/large_events/registering'
 import { staleWords } from '#storefront/features/large_events/stale_ticket'
-import { ticketItem } from '#storefront/features/large_events/ticket_item'
+import { ticketCheck, ticketItem } from '#storefront/features/large_events/ticket_item'
 import { eventWith, squadWith, typeWith } from './events.ts'
 
 const NOW = new Date('2031-01-01T00:00:00Z')
@@ -94,7 +94,7 @@ test.group('Large events | tickets in the cart', () => {
   test('a cart keeps tickets of events to come at their price of today, and drops the others by name', ({ assert }) => {
     const item = (change: Partial<CartItem> = {}): CartItem => ({ ...itemOf({ squadId: 1 }), price: 45, ...change })
     const look = (of: ReturnType<typeof eventWith> | null, at = NOW) =>
-      checkCart([item()], { games: new Map(), events: new Map([[9, of]]) }, at)
+      checkCart([item()], () => ({ check: ticketCheck, Maximum: () => null }), new Map([['lpg 9', of]]), at)
     assert.deepEqual(
       look(event).items.map(({ price }) => price),
       [50]

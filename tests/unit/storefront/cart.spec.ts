@@ -10,8 +10,11 @@ import {
   subtotal,
   withCredits,
 } from '#storefront/features/cart/cart'
-import { checkCart, readGamesOf } from '#storefront/features/cart/check_cart'
+import { checkCart, findProduct, loadProducts, type FindLine } from '#storefront/features/cart/check_cart'
+import { gameCheck } from '#storefront/features/games/cart_item'
+import { ticketCheck } from '#storefront/features/large_events/ticket_item'
 import { checkQuantity, maximumFor, NO_MAXIMUM, roomFor } from '#storefront/features/cart/quantity'
+import type { ItemCheck } from '#storefront/layout/product_types_context'
 import { cartFromText, cartToText } from '#storefront/features/cart/stored_cart'
 import { gameWith, itemWith } from './games.ts'
 
@@ -171,7 +174,10 @@ test.group('Storefront | cart in storage', () => {
 
 test.group('Storefront | cart against the games of now', () => {
   const now = new Date('2026-11-21T00:00:00Z')
-  const games = (...entries: [number, Game | null][]) => ({ games: new Map(entries), events: new Map() })
+  const games = (...entries: [number, Game | null][]) =>
+    new Map(entries.map(([id, game]) => [`game ${id}`, game] as const))
+  const checks: Record<string, ItemCheck> = { game: gameCheck, lpg: ticketCheck }
+  const findLine: FindLine = (type) => ({ check: checks[type], Maximum: () => null })
 
   test('a game that is gone or has begun is dropped, and its name is told once', ({ assert }) => {
     const past = gameWith({ id: 3, date: '2026-11-20T23:59:00Z' })
@@ -182,6 +188,7 @@ test.group('Storefront | cart against the games of now', () => {
         itemWith({ productId: 2, productName: 'Gone', email: '' }),
         itemWith({ productId: 3, productName: 'Past' }),
       ],
+      findLine,
       games([1, gameWith()], [2, null], [3, past]),
       now
     )
@@ -194,34 +201,37 @@ test.group('Storefront | cart against the games of now', () => {
 
   test('a game of this evening stays, though lists hide it by now', ({ assert }) => {
     const tonight = gameWith({ date: '2026-11-21T01:00:00Z' })
-    assert.deepEqual(checkCart([itemWith()], games([1, tonight]), now).dropped, [])
+    assert.deepEqual(checkCart([itemWith()], findLine, games([1, tonight]), now).dropped, [])
   })
 
   test('the price comes from the game, whatever the cart says', ({ assert }) => {
-    const check = checkCart([itemWith({ price: 0.01 })], games([1, gameWith({ price: 25 })]), now)
+    const check = checkCart([itemWith({ price: 0.01 })], findLine, games([1, gameWith({ price: 25 })]), now)
     assert.equal(check.items[0]?.price, 25)
     assert.deepEqual(check.repriced, [
       { productType: 'game', productId: 1, name: 'The Drowned Bell', price: 25, before: 0.01 },
     ])
-    assert.deepEqual(checkCart([itemWith()], games([1, gameWith()]), now).repriced, [])
+    assert.deepEqual(checkCart([itemWith()], findLine, games([1, gameWith()]), now).repriced, [])
   }).tags(['1-4-07'])
 
   test('tickets of large events stay as they are', ({ assert }) => {
     const items = [ticket({ role: 'master' })]
-    assert.deepEqual(checkCart(items, games(), now).items, items)
+    assert.deepEqual(checkCart(items, findLine, games(), now).items, items)
   })
 
   test('each game is looked up once, by its id', async ({ assert }) => {
     const asked: number[] = []
-    const found = await readGamesOf(
-      [itemWith(), itemWith({ email: '' }), itemWith({ productId: 2 }), ticket({})],
-      async ({ productId }) => {
+    const findLoader: FindLine = (type) => ({
+      ...findLine(type),
+      load: async ({ productId }) => {
         asked.push(productId)
         return productId === 1 ? gameWith() : null
-      }
-    )
+      },
+    })
+    const second = itemWith({ productId: 2 })
+    const found = await loadProducts([itemWith(), itemWith({ email: '' }), second, ticket({})], findLoader)
     assert.deepEqual(asked, [1, 2])
-    assert.isNull(found.get(2))
+    assert.isNull(findProduct(second, findLine, found))
+    assert.deepEqual(findProduct(itemWith(), findLine, found), gameWith())
   }).tags(['1-4-06'])
 })
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OrderItem } from '#common/wire'
-import type { OrderedProduct } from '#storefront/features/account_pages/ordered_product'
+import type { OrderedProduct } from '#storefront/layout/product_types_context'
 import { textOf } from '#storefront/text/plain_text'
 
 /** Class names mean nothing here. */
@@ -13,8 +13,8 @@ const styles = registerHooks({
 })
 
 interface Module {
-  productOf: (item: OrderItem) => OrderedProduct
-  productName: (item: OrderItem) => string
+  findProduct: (item: OrderItem) => OrderedProduct
+  nameProduct: (item: OrderItem) => string
 }
 
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({
@@ -61,15 +61,17 @@ const game: NonNullable<OrderItem['game']> = {
 test.group('Storefront | what was ordered', (group) => {
   let products: Module
   group.setup(async () => {
-    products = await import('#storefront/features/account_pages/ordered_products' as string)
+    const { productTypes } = await import('#storefront/product_types' as string)
+    const orders = await import('#storefront/features/account_pages/use_ordered_products' as string)
+    products = orders.readOrderedProducts(productTypes)
     return () => styles.deregister()
   })
 
   const factsOf = (ordered: OrderItem) =>
-    textOf(renderToStaticMarkup(createElement(products.productOf(ordered).Facts, { item: ordered })))
+    textOf(renderToStaticMarkup(createElement(products.findProduct(ordered).Facts, { item: ordered })))
 
   test('what is not known of a line is said so', ({ assert }) => {
-    assert.equal(products.productName(item({ product_name: '' })), 'Unknown Product')
+    assert.equal(products.nameProduct(item({ product_name: '' })), 'Unknown Product')
     assert.equal(factsOf(item()), 'Unknown Game Master Unknown Venue')
     const nameless = {
       ...game,
@@ -77,12 +79,12 @@ test.group('Storefront | what was ordered', (group) => {
       module: { name: '', image: null },
       venue: { ...game.venue!, name: '' },
     }
-    assert.equal(products.productName(item({ game: nameless })), 'The Drowned Bell')
+    assert.equal(products.nameProduct(item({ game: nameless })), 'The Drowned Bell')
     assert.match(factsOf(item({ game: nameless })), /Unknown Game Master Unknown Venue/)
   }).tags(['1-8-20'])
 
   test("a line takes the name of its game's module; a game without a venue is online", ({ assert }) => {
-    assert.equal(products.productName(item({ game })), 'The Lantern')
+    assert.equal(products.nameProduct(item({ game })), 'The Lantern')
     assert.equal(
       factsOf(item({ game })),
       'Saturday, July 5, 2031, 5:00 PM Mountain Time Lena Osei Harbour Games 1 Quay, Denver, CO Show on a map where Harbour Games is (opens in a new tab)'
@@ -102,7 +104,7 @@ test.group('Storefront | what was ordered', (group) => {
       date: game.date,
       large_event: { image: null, venue: game.venue },
     })
-    assert.equal(products.productName(ticket), 'Siege - Standard Ticket')
+    assert.equal(products.nameProduct(ticket), 'Siege - Standard Ticket')
     assert.match(factsOf(ticket), /^Saturday, July 5, 2031, 5:00 PM Mountain Time Harbour Games 1 Quay, Denver, CO/)
     assert.match(factsOf({ ...ticket, large_event: { image: null, venue: null } }), /Location TBD$/)
     assert.match(factsOf({ ...ticket, large_event: undefined }), /Unknown Game Master Unknown Venue$/)
@@ -110,7 +112,7 @@ test.group('Storefront | what was ordered', (group) => {
 
   test('a line of a type that brings nothing has its name and its date, and says nothing of games', ({ assert }) => {
     const ticket = item({ product_type: 'workshop', product_name: 'Painting dice' })
-    assert.deepEqual([products.productName(ticket), factsOf(ticket)], ['Painting dice', ''])
+    assert.deepEqual([products.nameProduct(ticket), factsOf(ticket)], ['Painting dice', ''])
     assert.equal(factsOf({ ...ticket, date: game.date }), 'Saturday, July 5, 2031, 5:00 PM Mountain Time')
   })
 })

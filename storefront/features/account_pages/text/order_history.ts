@@ -66,6 +66,10 @@ export const orderHistoryText = {
   },
   unknownProduct: 'Unknown Product',
   zone: 'Mountain Time',
+  join: 'Join online',
+  map: 'Show on a map',
+  mapOf: (venue: string) => `where ${venue} is`,
+  unknownVenue: 'Unknown Venue',
   links: 'See your tickets',
   givenAway: (count: number, noun: Noun) =>
     count === 1

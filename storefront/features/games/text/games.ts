@@ -21,5 +21,4 @@ export const gamesText = {
   from: 'from',
   shortZone: 'MT',
   gameMaster: 'Game master',
-  ownTime: (time: string, more: boolean) => `${more ? 'From ' : ''}${time} your time`,
 } as const

@@ -5,11 +5,8 @@ export const orderedGameText = {
   unknownGameMaster: 'Unknown Game Master',
   unknownVenue: 'Unknown Venue',
   online: 'Online',
-  join: 'Join online',
   joinLater: 'The link to the table appears here, and we email it to you.',
   links: 'Show this at the table',
-  map: 'Show on a map',
-  mapOf: (venue: string) => `where ${venue} is`,
   invitation: {
     lead: "A table is better with someone you know. Here's the link to your game.",
     leadWithReward:

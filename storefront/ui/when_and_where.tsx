@@ -1,6 +1,7 @@
 import { timeText } from '#common/mountain_time'
-import { gamesText as text } from './text/games.ts'
-import { OwnTime } from './own_time.tsx'
+import { shopText as text } from '#storefront/text/shop'
+import { ownTimeText } from '#storefront/time/own'
+import { useInBrowser } from './use_in_browser.ts'
 import styles from './when_and_where.module.css'
 
 interface WhenAndWhereProps {
@@ -23,4 +24,17 @@ export function WhenAndWhere({ date, dayText, place }: WhenAndWhereProps) {
       {place && <span>{place}</span>}
     </span>
   )
+}
+
+interface OwnTimeProps {
+  instant: Date
+  className?: string
+  /** Other sessions follow. */
+  more?: boolean
+}
+
+/** The start of a game on the visitor's own clock. Only the browser knows it, so it is not in the server's page. */
+export function OwnTime({ instant, className, more = false }: OwnTimeProps) {
+  const own = useInBrowser() ? ownTimeText(instant) : null
+  return own && <span className={className}>{text.ownTime(own, more)}</span>
 }

@@ -5,10 +5,10 @@ import { Link } from '#storefront/navigation/link'
 import { shopTime } from '#storefront/time/shop_time'
 import { browserReads } from '#storefront/wire/browser_reads'
 import { reportError } from '#storefront/wire/error_reports'
-import { gamesText } from '../games/text/games.ts'
-import { hasStarted } from '../games/started.ts'
-import { cartText as text } from './text.ts'
-import styles from './cart_line.module.css'
+import { gamesText } from './text/games.ts'
+import { hasStarted } from './started.ts'
+import { otherDatesText as text } from './text/other_dates.ts'
+import styles from './other_dates.module.css'
 
 const SHOWN = 3
 

@@ -1,0 +1,4 @@
+export const otherDatesText = {
+  otherDates: 'Other dates:',
+  allDates: 'See all dates',
+} as const
