@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'catalog',
-                  test: /storefront\/features\/catalog\/(?:catalog|game_master_grid|headings|or_else|text)/,
+                  test: /storefront\/features\/catalog\/(?:catalog|game_master_grid|text\/catalog)/,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { BecomeGameMaster } from '../features/account_pages/become_game_master_page.tsx'
-import { accountHeading } from '../features/account/headings.ts'
-import { becomeGameMasterText as text } from '../features/account_pages/text/become_game_master.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { BecomeGameMaster } from '../features/account/become_game_master_page.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { becomeGameMasterText as text } from '../features/account/text/become_game_master.ts'
 
 export default function BecomeGameMasterPage() {
   return (

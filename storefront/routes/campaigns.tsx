@@ -3,7 +3,7 @@ import { readCampaignFilters, type CampaignFilters as Filters } from '#common/ca
 import { fittingCampaigns } from '#common/campaigns/search'
 import { CampaignFilters } from '../features/campaigns/campaign_filters.tsx'
 import { CampaignGrid } from '../features/campaigns/campaign_grid.tsx'
-import { myCampaignsHeading } from '../features/campaigns/headings.ts'
+import { myCampaignsHeading } from '../text/headings.ts'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { campaignListData } from '../features/campaigns/structured_data.ts'
 import { campaignsText as text } from '../features/campaigns/text/campaigns.ts'

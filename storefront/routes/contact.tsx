@@ -1,8 +1,8 @@
-import { ContactForm } from '../features/contact/contact_form.tsx'
-import styles from '../features/contact/contact.module.css'
+import { ContactForm } from '../features/pages/contact/contact_form.tsx'
+import styles from '../features/pages/contact/contact.module.css'
 import { useSettings } from '../layout/settings_context.ts'
 import { Link } from '../navigation/link.tsx'
-import { contactText as text } from '../features/contact/text.ts'
+import { contactText as text } from '../features/pages/contact/text.ts'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 

@@ -1,4 +1,4 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
+import { AccountPage } from '../features/account/account_page.tsx'
 import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'
 

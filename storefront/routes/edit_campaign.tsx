@@ -1,5 +1,5 @@
 import { idIn } from '#common/ids'
-import { AccountPage } from '../features/account_pages/account_page.tsx'
+import { AccountPage } from '../features/account/account_page.tsx'
 import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'

@@ -1,7 +1,7 @@
 import type { GameMaster } from '#common/wire'
 import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../features/catalog/text.ts'
+import { catalogText } from '../features/catalog/text/catalog.ts'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

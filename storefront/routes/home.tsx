@@ -9,17 +9,17 @@ import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
 import { orElse } from '../wire/or_else.ts'
 import { readUpcoming, type Upcoming } from '../features/games/read_upcoming.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
-import { EventGrid, eventCard, type EventCard } from '../features/home/event_grid.tsx'
-import { Hero } from '../features/home/hero.tsx'
-import { HomePromises } from '../features/home/promises.tsx'
-import { Section } from '../features/home/section.tsx'
-import { allLargeEvents, largeEventsHeading } from '../features/large_events/headings.ts'
+import { EventGrid, eventCard, type EventCard } from '../features/pages/home/event_grid.tsx'
+import { Hero } from '../features/pages/home/hero.tsx'
+import { HomePromises } from '../features/pages/home/promises.tsx'
+import { Section } from '../features/pages/home/section.tsx'
+import { allLargeEvents, largeEventsHeading } from '../text/headings.ts'
 import { LaterGrid as LargeEventGrid } from '../features/large_events/later_grid.tsx'
 import { readLargeEvents } from '../features/large_events/read_large_events.ts'
 import type { EventSummary } from '../features/large_events/summary.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { homeText } from '../features/home/text.ts'
+import { homeText } from '../features/pages/home/text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
@@ -27,7 +27,7 @@ import { PageFrame } from '../ui/page_frame.tsx'
 
 /** Shown once, to few. */
 const GameMasterWelcome = lazy(async () => ({
-  default: (await import('../features/account_pages/game_master_welcome.tsx')).GameMasterWelcome,
+  default: (await import('../features/account/game_master_welcome.tsx')).GameMasterWelcome,
 }))
 
 interface Home {

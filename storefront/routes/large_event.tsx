@@ -1,7 +1,7 @@
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import { MissingEvent, UnknownEvent } from '../features/large_events/absent_event.tsx'
 import { EventPage, type EventVisit } from '../features/large_events/event_page.tsx'
-import { largeEventsHeading } from '../features/large_events/headings.ts'
+import { largeEventsHeading } from '../text/headings.ts'
 import { readEvent, type Asked } from '../features/large_events/read_event.ts'
 import { pathOf } from '../features/large_events/summary.ts'
 import { eventData, sharePathOf } from '../features/large_events/structured_data.ts'

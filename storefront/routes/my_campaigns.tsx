@@ -1,5 +1,5 @@
-import { accountHeading } from '../features/account/headings.ts'
-import { AccountPage } from '../features/account_pages/account_page.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
 import { MyCampaigns } from '../features/campaigns/my_campaigns.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'
 import { ButtonLink } from '../ui/button.tsx'

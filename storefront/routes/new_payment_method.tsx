@@ -1,6 +1,6 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { NewCard } from '../features/account_pages/new_card.tsx'
-import { paymentMethodsText as text } from '../features/account_pages/text/payment_methods.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { NewCard } from '../features/account/new_card.tsx'
+import { paymentMethodsText as text } from '../features/account/text/payment_methods.ts'
 
 export default function NewPaymentMethodPage() {
   return (

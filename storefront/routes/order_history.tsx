@@ -1,7 +1,7 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { OrderHistory } from '../features/account_pages/order_history_page.tsx'
-import { accountHeading } from '../features/account/headings.ts'
-import { orderHistoryText as text } from '../features/account_pages/text/order_history.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { OrderHistory } from '../features/orders/order_history_page.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { orderHistoryText as text } from '../features/orders/text/order_history.ts'
 
 import { ProductTypesContext } from '../layout/product_types_context.ts'
 import { productTypes } from '../product_types.ts'

@@ -1,6 +1,6 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { PartnerReport } from '../features/partner_report/partner_report.tsx'
-import { partnerReportText as text } from '../features/partner_report/text.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { PartnerReport } from '../features/partners/report/partner_report.tsx'
+import { partnerReportText as text } from '../features/partners/report/text.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 
 export const loader = ({ params }: PageRequest): Promise<string> => Promise.resolve(params.key ?? '')

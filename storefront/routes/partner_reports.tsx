@@ -1,5 +1,5 @@
-import { ReportMails } from '../features/partner_report/report_mails.tsx'
-import { reportMailsText as text } from '../features/partner_report/report_mails_text.ts'
+import { ReportMails } from '../features/partners/report/report_mails.tsx'
+import { reportMailsText as text } from '../features/partners/report/report_mails_text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,7 +1,7 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { PaymentMethods } from '../features/account_pages/payment_methods_page.tsx'
-import { accountHeading } from '../features/account/headings.ts'
-import { paymentMethodsText as text } from '../features/account_pages/text/payment_methods.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { PaymentMethods } from '../features/account/payment_methods_page.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { paymentMethodsText as text } from '../features/account/text/payment_methods.ts'
 
 export default function PaymentMethodsPage() {
   return (

@@ -1,5 +1,5 @@
-import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { privacyText as text } from '../features/policies/text/privacy.ts'
+import { PolicyPage } from '../features/pages/policies/policy_page.tsx'
+import { privacyText as text } from '../features/pages/policies/text/privacy.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function PrivacyPage() {

@@ -1,7 +1,7 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { Referrals } from '../features/account_pages/referrals_page.tsx'
-import { accountHeading } from '../features/account/headings.ts'
-import { referralsText as text } from '../features/account_pages/text/referrals.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { Referrals } from '../features/account/referrals_page.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { referralsText as text } from '../features/account/text/referrals.ts'
 
 export default function ReferralsPage() {
   return (

@@ -1,5 +1,5 @@
-import { RefundByLink } from '../features/refund_requests/refund_by_link.tsx'
-import { refundRequestsText } from '../features/refund_requests/text.ts'
+import { RefundByLink } from '../features/orders/refund_requests/refund_by_link.tsx'
+import { refundRequestsText } from '../features/orders/refund_requests/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,7 +1,7 @@
-import { AccountPage } from '../features/account_pages/account_page.tsx'
-import { AskedRefunds } from '../features/refund_requests/asked_refunds.tsx'
-import { accountHeading } from '../features/account/headings.ts'
-import { refundRequestsText as text } from '../features/refund_requests/text.ts'
+import { AccountPage } from '../features/account/account_page.tsx'
+import { AskedRefunds } from '../features/orders/refund_requests/asked_refunds.tsx'
+import { accountHeading } from '../text/headings.ts'
+import { refundRequestsText as text } from '../features/orders/refund_requests/text.ts'
 
 export default function RefundRequestsPage() {
   return (

@@ -1,5 +1,5 @@
-import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { returnPolicyText } from '../features/policies/text/return_policy.ts'
+import { PolicyPage } from '../features/pages/policies/policy_page.tsx'
+import { returnPolicyText } from '../features/pages/policies/text/return_policy.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,5 +1,5 @@
-import { SeatsByLink } from '../features/seats/seats_by_link.tsx'
-import { seatsText as text } from '../features/seats/text.ts'
+import { SeatsByLink } from '../features/orders/seats/seats_by_link.tsx'
+import { seatsText as text } from '../features/orders/seats/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -5,7 +5,7 @@ import { GamesSection, SubjectPage, type Subject } from '../features/catalog/sub
 import { summarizeEventGames } from '#common/games/cards'
 import { useSettings } from '../layout/settings_context.ts'
 import { Redirect, type PageProps, type PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../features/catalog/text.ts'
+import { catalogText } from '../features/catalog/text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
 import { Head } from '../ui/head.tsx'
 

@@ -11,7 +11,7 @@ import { summarize } from '#common/games/cards'
 import { gameOfSystemRow } from '../features/games/system_games.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../features/catalog/text.ts'
+import { catalogText } from '../features/catalog/text/catalog.ts'
 import { DESCRIPTION_LENGTH, summaryOf, textOf } from '../text/plain_text.ts'
 import { Head } from '../ui/head.tsx'
 

@@ -4,7 +4,7 @@ import { orElse } from '../wire/or_else.ts'
 import styles from '../features/catalog/catalog.module.css'
 import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
-import { catalogText } from '../features/catalog/text.ts'
+import { catalogText } from '../features/catalog/text/catalog.ts'
 import { plainOf, previewOf } from '../text/plain_text.ts'
 import { EmptyState } from '../ui/empty_state.tsx'
 

@@ -1,5 +1,5 @@
-import { PolicyPage } from '../features/policies/policy_page.tsx'
-import { termsText as text } from '../features/policies/text/terms.ts'
+import { PolicyPage } from '../features/pages/policies/policy_page.tsx'
+import { termsText as text } from '../features/pages/policies/text/terms.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function TermsPage() {

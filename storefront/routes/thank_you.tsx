@@ -1,5 +1,5 @@
-import { ThankYou } from '../features/thank_you/thank_you_page.tsx'
-import { thankYouText } from '../features/thank_you/text.ts'
+import { ThankYou } from '../features/checkout/thank_you/thank_you_page.tsx'
+import { thankYouText } from '../features/checkout/thank_you/text.ts'
 import { ProductTypesContext } from '../layout/product_types_context.ts'
 import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './alert.module.css'
@@ -25,4 +26,26 @@ const MARKS = {
   danger: 'M10 1.500 19 17.500H1z M10 7v5 M10 14.400v.2',
   success: 'M10 1.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17z M6 10.300l2.800 2.800L14 7.500',
   note: 'M10 1.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17z M10 9v5 M10 6v.2',
+}
+
+/** An error message with its button. */
+export function Failure({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <Alert>
+      <div className={styles.failure}>
+        <p>{message}</p>
+        {children}
+      </div>
+    </Alert>
+  )
+}
+
+export function TryAgain({ message, label, onAgain }: { message: string; label: string; onAgain: () => void }) {
+  return (
+    <Failure message={message}>
+      <Button look="quiet" onClick={onAgain}>
+        {label}
+      </Button>
+    </Failure>
+  )
 }

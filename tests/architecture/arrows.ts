@@ -128,8 +128,24 @@ const allowed = (context: string) => [
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const inApi = (names: readonly string[]) => `^api/${anyOf(names)}(?:/|\\.ts$)`
 
+/**
+ * Features of the storefront in import order: each may import the features that it lists, which come before it. The product
+ * types reach the pages of cart and orders by `storefront/product_types.ts`.
+ */
+export const features: Record<string, string[]> = {
+  account: [],
+  orders: [],
+  checkout: ['account', 'orders'],
+  games: ['checkout', 'orders'],
+  catalog: ['games'],
+  campaigns: ['catalog', 'checkout', 'games'],
+  large_events: ['catalog', 'checkout', 'games', 'orders'],
+  partners: ['orders'],
+  pages: ['catalog', 'games'],
+}
+
 /** What the storefront says: a feature's own texts, its headings among them, and what several say alike. */
-export const TEXTS = '^storefront/(?:text/|features/[^/]+/(?:text/|(?:text|headings)\\.ts$))'
+export const TEXTS = '^storefront/(?:text/|features/.+/text(?:/|\\.ts$))'
 
 const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) => [
   {
@@ -145,6 +161,27 @@ const ofContexts: IForbiddenRuleType[] = Object.keys(arrows).flatMap((context) =
     to: { path: '^api/', pathNot: [inApi(allowed(context)), '^api/start/kernel\\.ts$'] },
   },
 ])
+
+const ofFeatures: IForbiddenRuleType[] = [
+  ...Object.entries(features).map(([feature, others]) => ({
+    name: `the feature ${feature} imports only the features that it lists`,
+    severity: 'error' as const,
+    from: { path: `^storefront/features/${feature}/` },
+    to: { path: '^storefront/features/', pathNot: `^storefront/features/${anyOf([feature, ...others])}/` },
+  })),
+  {
+    name: 'shared folders of the storefront import no feature',
+    severity: 'error',
+    from: { path: '^storefront/(?:navigation|styles|text|time|ui|wire)/' },
+    to: { path: '^storefront/(?:features|layout/(?!.*_context)|routes)' },
+  },
+  {
+    name: 'no feature imports the composition root',
+    severity: 'error',
+    from: { path: '^storefront/features/', pathNot: '/routes\\.ts$' },
+    to: { path: '^storefront/(?:routes/|[^/]+$)' },
+  },
+]
 
 const application = ['actions', 'queries', 'rules', 'models', 'jobs', 'exceptions', 'mails']
 const delivery = ['controllers', 'validators', 'transformers', 'routes', 'graphql', 'policies', 'middleware']
@@ -168,6 +205,7 @@ const upTheHouse: IForbiddenRuleType[] = [...new Set(upwards.map(({ from }) => f
 
 export const forbidden: IForbiddenRuleType[] = [
   ...ofContexts,
+  ...ofFeatures,
   ...onTheGround,
   ...upTheHouse,
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { root } from '../../scripts/product.ts'
-import { arrows, forbidden, wiring } from './arrows.ts'
+import { arrows, features, forbidden, wiring } from './arrows.ts'
 import { COMPILED_CONFIGURATION, filesUnder, read } from './sources.ts'
 
 const folders = [
@@ -63,6 +63,13 @@ test.group('Contexts', () => {
       arrows[name]!.filter((other) => names.indexOf(other) >= place).map((other) => `${name}: ${other}`)
     )
     assert.deepEqual(below, [])
+  })
+
+  test('orders features so that each imports only earlier ones', ({ assert }) => {
+    const names = Object.keys(features)
+    assert.sameMembers(names, readdirSync(join(root, 'storefront/features')))
+    const later = names.flatMap((name, place) => features[name]!.filter((other) => names.indexOf(other) >= place))
+    assert.deepEqual(later, [])
   })
 
   test('keeps domain tables and terms out of api/shared and api/http', ({ assert }) => {

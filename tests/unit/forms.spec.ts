@@ -24,7 +24,7 @@ import {
 } from '#backoffice/resources/orders/manual_order'
 import { refundErrors, toRefund } from '#backoffice/resources/orders/refund_form'
 import { creditErrors, toCreditStep, type CreditDraft } from '#backoffice/resources/users/credit_form'
-import { messageErrors } from '#storefront/features/contact/message_rules'
+import { messageErrors } from '#storefront/features/pages/contact/message_rules'
 
 /** The fields that the server refuses. */
 async function refusedBy(ask: () => unknown): Promise<string[]> {

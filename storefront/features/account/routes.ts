@@ -1,5 +1,12 @@
 import type { Route } from '#storefront/navigation/route'
-import { accountHeading } from './headings.ts'
+import {
+  accountHeading,
+  becomeGameMasterHeading,
+  gameMasterProfileHeading,
+  newPaymentMethodHeading,
+  paymentMethodsHeading,
+  referralsHeading,
+} from '#storefront/text/headings'
 
 export const accountRoutes: Route[] = [
   {
@@ -31,5 +38,46 @@ export const accountRoutes: Route[] = [
     heading: accountHeading,
     signedIn: true,
     load: () => import('#storefront/routes/account'),
+  },
+  {
+    id: 'referrals',
+    path: '/account/referrals',
+    pending: 'plain',
+    heading: referralsHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/referrals'),
+  },
+  {
+    id: 'payment-methods',
+    path: '/account/payment-methods',
+    pending: 'plain',
+    heading: paymentMethodsHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/payment_methods'),
+  },
+  {
+    id: 'new-payment-method',
+    path: '/account/payment-methods/new',
+    pending: 'plain',
+    heading: newPaymentMethodHeading,
+    signedIn: true,
+    ownDocument: true,
+    load: () => import('#storefront/routes/new_payment_method'),
+  },
+  {
+    id: 'game-master-profile',
+    path: '/account/game-master-profile',
+    pending: 'plain',
+    heading: gameMasterProfileHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/game_master_profile'),
+  },
+  {
+    id: 'become-a-game-master',
+    path: '/account/become-a-game-master',
+    pending: 'plain',
+    heading: becomeGameMasterHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/become_a_game_master'),
   },
 ]

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#storefront/ui/button'
 import { SelectField, TextArea, TextField } from '#storefront/ui/field'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
-import { PictureField } from '../account_pages/picture_field.tsx'
+import { PictureField } from '#storefront/ui/picture_field'
 import {
   campaignErrors,
   draftOf,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CampaignSummary } from '#common/campaigns/cards'
 import { LaterGrid } from './later_grid.tsx'
-import { campaignsHeading } from './headings.ts'
+import { campaignsHeading } from '#storefront/text/headings'
 import styles from '../catalog/catalog.module.css'
 
 interface CampaignsSectionProps {

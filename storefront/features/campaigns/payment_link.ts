@@ -1,6 +1,6 @@
 import type { CartGame, PaymentLinkAnswer } from '#common/wire'
 import { rest, RestError } from '#storefront/wire/rest'
-import { cartStore } from '../cart/cart_store.ts'
+import { cartStore } from '../checkout/cart/cart_store.ts'
 
 interface LinkedSession {
   id: number

@@ -7,7 +7,7 @@ import {
   myCampaignsHeading,
   newCampaignHeading,
   paymentLinkHeading,
-} from './headings.ts'
+} from '#storefront/text/headings'
 
 export const campaignsRoutes: Route[] = [
   {

@@ -1,6 +1,6 @@
 import type { GameMaster } from '#common/wire'
 import { Link } from '#storefront/navigation/link'
-import { catalogText } from './text.ts'
+import { catalogText } from './text/catalog.ts'
 import { plainOf, previewOf } from '#storefront/text/plain_text'
 import { Picture } from '#storefront/ui/picture'
 import styles from './catalog.module.css'

@@ -1,5 +1,5 @@
 import { Message } from '#storefront/layout/message'
-import { catalogText } from './text.ts'
+import { catalogText } from './text/catalog.ts'
 import { ButtonLink } from '#storefront/ui/button'
 import { Head } from '#storefront/ui/head'
 

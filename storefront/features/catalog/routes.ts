@@ -1,5 +1,5 @@
 import type { Route } from '#storefront/navigation/route'
-import { gameMastersHeading, systemsHeading } from './headings.ts'
+import { gameMastersHeading, systemsHeading } from '#storefront/text/headings'
 
 export const catalogRoutes: Route[] = [
   {
@@ -36,4 +36,5 @@ export const catalogRoutes: Route[] = [
     pending: 'detail',
     load: () => import('#storefront/routes/special_event'),
   },
+  { id: 'venue', path: '/at/:slug', pending: 'cards', load: () => import('#storefront/routes/venue') },
 ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { catalogText } from './text.ts'
+import { catalogText } from './text/catalog.ts'
 import { ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { PageFrame } from '#storefront/ui/page_frame'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { catalogText } from './text.ts'
+import { catalogText } from './text/catalog.ts'
 import { Head } from '#storefront/ui/head'
 import { PageFrame } from '#storefront/ui/page_frame'
 

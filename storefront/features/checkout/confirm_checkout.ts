@@ -1,8 +1,8 @@
 import type { CartItem, ConfirmAnswer, EmailConfirmation } from '#common/wire'
 import { rest } from '#storefront/wire/rest'
 import { forgetReferralCodes } from '../account/referral.ts'
-import { withoutBought } from '../cart/bought.ts'
-import { cartStore } from '../cart/cart_store.ts'
+import { withoutBought } from './cart/bought.ts'
+import { cartStore } from './cart/cart_store.ts'
 import { forgetBuyerKey } from './buyer_key.ts'
 
 const getPath = (sessionId: string) => `/checkout/${encodeURIComponent(sessionId)}/confirm`

@@ -3,7 +3,7 @@ import { checkoutText as text } from './text.ts'
 import { centsText } from '#common/money'
 import { fullDateText } from '#common/mountain_time'
 import { WhenAndWhere } from '#storefront/ui/when_and_where'
-import { RefundPromise } from '../refunds/refund_promise.tsx'
+import { RefundPromise } from '../orders/refunds/refund_promise.tsx'
 import styles from './checkout.module.css'
 
 interface OrderSummaryProps {

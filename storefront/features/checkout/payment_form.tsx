@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '#storefront/layout/settings_context'
 import { checkoutText as text } from './text.ts'
 import { Spinner } from '#storefront/ui/spinner'
-import { loadPayments } from './payments.ts'
+import { loadPayments } from '#storefront/wire/payments'
 import styles from './checkout.module.css'
 
 interface PaymentFormProps {

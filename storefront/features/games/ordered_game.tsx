@@ -3,7 +3,7 @@ import { Link } from '#storefront/navigation/link'
 import { shopTime } from '#storefront/time/shop_time'
 import { Icon } from '#storefront/ui/icon'
 import type { OrderedProduct } from '#storefront/layout/product_types_context'
-import { JoinLink, LineFacts, PlaceFact } from '../account_pages/line_facts.tsx'
+import { JoinLink, LineFacts, PlaceFact } from '../orders/line_facts.tsx'
 import { orderedGameText as text } from './text/ordered_game.ts'
 
 /** With whom and where it is played. Of a game that is gone both are told as unknown. */

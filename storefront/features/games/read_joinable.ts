@@ -34,7 +34,7 @@ export async function readJoinable(
 
 /** The server has said it before the page comes alive, so its code is not among the page's first scripts. */
 async function refundAt({ date, venue }: Game, now: Date, { refunds }: PageRequest['settings']): Promise<string> {
-  const { refundWordsFor, tiersAt } = await import('../refunds/refund_words.ts')
+  const { refundWordsFor, tiersAt } = await import('../orders/refunds/refund_words.ts')
   return refundWordsFor(new Date(date), now, 'anybody', tiersAt(refunds, venue))
 }
 

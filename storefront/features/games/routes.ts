@@ -1,5 +1,5 @@
 import type { Route } from '#storefront/navigation/route'
-import { gamesHeading } from './headings.ts'
+import { gamesHeading } from '#storefront/text/headings'
 import { FOLLOW_OWN_DAY, TELL_OWN_DAY } from './follow_own_day.ts'
 
 export const gamesRoutes: Route[] = [

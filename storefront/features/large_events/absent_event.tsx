@@ -1,10 +1,9 @@
 import { Message } from '#storefront/layout/message'
-import { Alert } from '#storefront/ui/alert'
+import { Failure } from '#storefront/ui/alert'
 import { ButtonLink } from '#storefront/ui/button'
 import { Head } from '#storefront/ui/head'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { eventText as text } from './text/event.ts'
-import styles from '../account_pages/account_page.module.css'
 
 export const MissingEvent = () => (
   <Message heading={text.missing} lead={text.missingLead} roll="1">
@@ -17,13 +16,10 @@ export const MissingEvent = () => (
 export const UnknownEvent = ({ why = text.failed }: { why?: string }) => (
   <PageFrame heading={text.failedHeading} narrow>
     <Head title={text.failedHeading} description={why} hidden />
-    <Alert>
-      <div className={styles.failure}>
-        <p>{why}</p>
-        <ButtonLink to="/lpg" look="quiet">
-          {text.back}
-        </ButtonLink>
-      </div>
-    </Alert>
+    <Failure message={why}>
+      <ButtonLink to="/lpg" look="quiet">
+        {text.back}
+      </ButtonLink>
+    </Failure>
   </PageFrame>
 )

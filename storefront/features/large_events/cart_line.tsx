@@ -4,15 +4,15 @@ import { browserReads } from '#storefront/wire/browser_reads'
 import { dateText } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
-import { maximumFor, roleOf, type SquadRoom } from '../cart/quantity.ts'
+import { maximumFor, roleOf, type SquadRoom } from '../checkout/cart/quantity.ts'
 import { WhenAndWhere } from '#storefront/ui/when_and_where'
 import { wholeUntil } from '#common/refund_policy'
-import { RefundPromise } from '../refunds/refund_promise.tsx'
+import { RefundPromise } from '../orders/refunds/refund_promise.tsx'
 import { staleWords } from './stale_ticket.ts'
 import { largeEventsText as text } from './text.ts'
 import { ticketCheck } from './ticket_item.ts'
 import { useSquadRoom } from './use_squad_room.ts'
-import styles from '../cart/cart_line.module.css'
+import styles from '../checkout/cart/cart_line.module.css'
 
 function listDetails(item: CartItem) {
   const role = roleOf(item)

@@ -1,4 +1,4 @@
-import { largeEventsHeading } from './headings.ts'
+import { largeEventsHeading } from '#storefront/text/headings'
 import { LaterGrid } from './later_grid.tsx'
 import type { EventSummary } from './summary.ts'
 import styles from '../catalog/catalog.module.css'

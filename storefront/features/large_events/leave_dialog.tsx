@@ -6,7 +6,7 @@ import { Refusal } from './change_dialogs.tsx'
 import { ticketText } from './text/ticket.ts'
 import { leaveEvent, type TicketAccess } from './ticket_access.ts'
 import { useStep } from './use_step.ts'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 const { leave: text, ...dialog } = ticketText.dialog
 

@@ -1,6 +1,6 @@
 import type { OrderItem } from '#common/wire'
 import type { OrderedProduct } from '#storefront/layout/product_types_context'
-import { LineFacts, PlaceFact } from '../account_pages/line_facts.tsx'
+import { LineFacts, PlaceFact } from '../orders/line_facts.tsx'
 import { orderedGame } from '../games/ordered_game.tsx'
 import { largeEventsText as text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { LargeEvent } from '#common/wire'
-import { useCart } from '../cart/use_cart.ts'
+import { useCart } from '../checkout/cart/use_cart.ts'
 
 /** The squads of this event that the visitor's own cart founds: their names are taken by nobody else. */
 export function useOwnNames({ id }: Pick<LargeEvent, 'id'>): string[] {

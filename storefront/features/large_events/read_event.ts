@@ -19,7 +19,7 @@ export async function readEvent({ params: { slug }, reads, status }: PageRequest
   const now = shopTime()
   // The server has said it before the page comes alive, so its code is not among the page's first scripts.
   const [{ refundWords }, { wholeUntil }] = await Promise.all([
-    import('../refunds/refund_words.ts'),
+    import('../orders/refunds/refund_words.ts'),
     import('#common/refund_policy'),
   ])
   return {

@@ -1,5 +1,5 @@
 import type { Route } from '#storefront/navigation/route'
-import { largeEventsHeading } from './headings.ts'
+import { largeEventsHeading } from '#storefront/text/headings'
 
 export const largeEventsRoutes: Route[] = [
   {

@@ -1,6 +1,6 @@
 import type { CartItem, LargeEvent } from '#common/wire'
 import { isTaken } from '#common/large_events/squads'
-import { roleOf } from '../cart/quantity.ts'
+import { roleOf } from '../checkout/cart/quantity.ts'
 import { largeEventsText as text } from './text.ts'
 
 /** Why a ticket in the cart can't be had as it was chosen; null when it can. What is held for the buyer they have. */

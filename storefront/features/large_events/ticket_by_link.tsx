@@ -5,13 +5,13 @@ import { ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'
 import { RestError } from '#storefront/wire/rest'
-import { accessOf } from '../account_pages/order_access.ts'
-import { TryAgain } from '../account_pages/try_again.tsx'
-import { useAnswer } from '../account_pages/use_answer.ts'
+import { accessOf } from '../orders/order_access.ts'
+import { TryAgain } from '#storefront/ui/alert'
+import { useAnswer } from '#storefront/wire/use_answer'
 import { ticketText as text } from './text/ticket.ts'
 import { readTicket, type TicketAccess } from './ticket_access.ts'
 import { TicketView } from './ticket_view.tsx'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 /** The ticket whose link stands after the `#`: no server's log and no other site ever hears of it. */
 export function TicketByLink() {

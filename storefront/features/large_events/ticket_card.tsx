@@ -4,7 +4,7 @@ import { locationText } from '#common/places'
 import { useSettings } from '#storefront/layout/settings_context'
 import { QrCode } from '#storefront/ui/qr_code'
 import { ticketText as text } from './text/ticket.ts'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 /** The ticket itself: what is read at a table on the left of the perforation, what is scanned at the door on its right. */
 export function TicketCard({ ticket, link }: { ticket: Ticket; link: string }) {

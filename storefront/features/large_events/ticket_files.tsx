@@ -3,10 +3,10 @@ import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { reportError } from '#storefront/wire/error_reports'
-import { saveAs } from '../account_pages/hand_over.ts'
+import { saveAs } from '#storefront/wire/downloads'
 import { ticketText as text } from './text/ticket.ts'
 import { fetchTicketCalendar, type TicketAccess } from './ticket_access.ts'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 /** The ticket to keep. */
 export function TicketFiles({ access, slug }: { access: TicketAccess; slug: string }) {

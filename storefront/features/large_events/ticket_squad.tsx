@@ -1,6 +1,6 @@
 import type { Ticket } from '#common/wire'
 import { ticketText as text } from './text/ticket.ts'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 /** Who sits at the table, by first names. */
 export function TicketSquad({ squad: { game_master: master, players } }: { squad: NonNullable<Ticket['squad']> }) {

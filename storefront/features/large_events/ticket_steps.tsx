@@ -8,7 +8,7 @@ import { LeaveDialog } from './leave_dialog.tsx'
 import { ticketText } from './text/ticket.ts'
 import type { TicketAccess } from './ticket_access.ts'
 import { momentText } from './ticket_notice.tsx'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 const text = ticketText.steps
 

@@ -9,7 +9,7 @@ import { TicketFiles } from './ticket_files.tsx'
 import { TicketNotice } from './ticket_notice.tsx'
 import { TicketSteps } from './ticket_steps.tsx'
 import { TicketSquad } from './ticket_squad.tsx'
-import styles from './ticket.module.css'
+import styles from '../../ui/ticket.module.css'
 
 interface TicketViewProps {
   ticket: Ticket

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
-import { prefill } from '../registration/rules.ts'
+import { prefill } from '../games/registration/rules.ts'
 import { personErrors, type PersonErrors } from './registering.ts'
 import type { Person } from './ticket_item.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartItem } from '#common/wire'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
-import { roleOf, type SquadRoom } from '../cart/quantity.ts'
+import { roleOf, type SquadRoom } from '../checkout/cart/quantity.ts'
 
 /** Asks how many more a squad takes. Null for items without a squad. */
 export function useSquadRoom(item: CartItem): SquadRoom {

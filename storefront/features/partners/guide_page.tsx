@@ -3,7 +3,7 @@ import { ButtonLink } from '#storefront/ui/button'
 import { Head } from '#storefront/ui/head'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Prose } from '#storefront/ui/prose'
-import { guideHeading } from './headings.ts'
+import { guideHeading } from '#storefront/text/headings'
 import { guideText as text } from './text/guide.ts'
 import styles from './guide_page.module.css'
 

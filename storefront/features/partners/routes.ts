@@ -1,5 +1,5 @@
 import type { Route } from '#storefront/navigation/route'
-import { guideHeading, partnersHeading } from './headings.ts'
+import { guideHeading, partnerReportHeading, partnersHeading } from '#storefront/text/headings'
 
 export const partnersRoutes: Route[] = [
   {
@@ -15,5 +15,20 @@ export const partnersRoutes: Route[] = [
     pending: 'plain',
     heading: guideHeading,
     load: () => import('#storefront/routes/partner_guide'),
+  },
+  {
+    id: 'partner-report',
+    path: '/partners/:key',
+    pending: 'plain',
+    heading: partnerReportHeading,
+    signedIn: true,
+    load: () => import('#storefront/routes/partner_report'),
+  },
+  {
+    id: 'partner-reports',
+    path: '/partner-reports',
+    pending: 'plain',
+    standsAlone: 'false',
+    load: () => import('#storefront/routes/partner_reports'),
   },
 ]

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { CartItem, Game } from '#common/wire'
-import { withoutBought } from '#storefront/features/cart/bought'
-import { bannerAddress, bannerOf } from '#storefront/features/cart/banner'
+import { withoutBought } from '#storefront/features/checkout/cart/bought'
+import { bannerAddress, bannerOf } from '#storefront/features/checkout/cart/banner'
 import {
   type CartState,
   changeCart,
@@ -9,13 +9,13 @@ import {
   lineTotal,
   subtotal,
   withCredits,
-} from '#storefront/features/cart/cart'
-import { checkCart, findProduct, loadProducts, type FindLine } from '#storefront/features/cart/check_cart'
+} from '#storefront/features/checkout/cart/cart'
+import { checkCart, findProduct, loadProducts, type FindLine } from '#storefront/features/checkout/cart/check_cart'
 import { gameCheck } from '#storefront/features/games/cart_item'
 import { ticketCheck } from '#storefront/features/large_events/ticket_item'
-import { checkQuantity, maximumFor, NO_MAXIMUM, roomFor } from '#storefront/features/cart/quantity'
+import { checkQuantity, maximumFor, NO_MAXIMUM, roomFor } from '#storefront/features/checkout/cart/quantity'
 import type { ItemCheck } from '#storefront/layout/product_types_context'
-import { cartFromText, cartToText } from '#storefront/features/cart/stored_cart'
+import { cartFromText, cartToText } from '#storefront/features/checkout/cart/stored_cart'
 import { gameWith, itemWith } from './games.ts'
 
 /** The texts that a checkout may send along (1-8). */

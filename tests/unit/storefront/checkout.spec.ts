@@ -3,7 +3,7 @@ import { checkoutError, checkoutFailure } from '#storefront/features/checkout/ch
 import { checkoutRequest } from '#storefront/features/checkout/checkout_request'
 import { isMobile } from '#storefront/features/checkout/device'
 import { leftText, minutesToTell } from '#storefront/features/checkout/hold'
-import { loadWithRetries } from '#storefront/features/checkout/payment_script'
+import { loadWithRetries } from '#storefront/wire/payment_script'
 import { RestError, Unreachable } from '#storefront/wire/rest'
 import { installBrowser } from './browser_storage.ts'
 import { itemWith } from './games.ts'

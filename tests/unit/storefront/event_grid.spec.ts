@@ -12,7 +12,7 @@ const styles = registerHooks({
 test.group('Storefront | special events', (group) => {
   let EventGrid: ComponentType<{ events: object[] }>
   group.setup(async () => {
-    const module: { EventGrid: typeof EventGrid } = await import('#storefront/features/home/event_grid' as string)
+    const module: { EventGrid: typeof EventGrid } = await import('#storefront/features/pages/home/event_grid' as string)
     EventGrid = module.EventGrid
     return () => styles.deregister()
   })

@@ -1,8 +1,9 @@
-import { refusalToAdd } from '#storefront/features/registration/add_game'
+import { refusalToAdd } from '#storefront/features/games/registration/add_game'
 import { test } from '@japa/runner'
-import { emailError, needsEmail, prefill, registrationErrors } from '#storefront/features/registration/rules'
-import { suggestEmail } from '#storefront/features/registration/suggest_email'
-import { cartItem } from '#storefront/features/registration/add_game'
+import { emailError } from '#storefront/ui/email_error'
+import { needsEmail, prefill, registrationErrors } from '#storefront/features/games/registration/rules'
+import { suggestEmail } from '#storefront/features/games/registration/suggest_email'
+import { cartItem } from '#storefront/features/games/registration/add_game'
 import { gameWith, onlineVenue } from './games.ts'
 
 const game = gameWith()

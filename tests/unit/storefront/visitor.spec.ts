@@ -7,7 +7,7 @@ import {
   keepReferralCode,
 } from '#storefront/features/account/referral'
 import { clearSignInData } from '#storefront/features/account/sign_in'
-import { cartStore } from '#storefront/features/cart/cart_store'
+import { cartStore } from '#storefront/features/checkout/cart/cart_store'
 import { accountLinks, centreLinks } from '#storefront/layout/navigation_links'
 import { ownAddress, saveReturnUrl, takeReturnUrl } from '#storefront/wire/return_url'
 import { addGameMasterRole, forgetSignIn, signedIn, storeSignIn } from '#storefront/wire/signed_in'

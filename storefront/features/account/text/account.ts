@@ -1,4 +1,4 @@
-import { accountHeading } from '../headings.ts'
+import { accountHeading } from '#storefront/text/headings'
 
 export const accountText = {
   heading: accountHeading,

@@ -1,5 +1,5 @@
 import { count } from '#storefront/text/plural'
-import { campaignsHeading } from '../headings.ts'
+import { campaignsHeading } from '#storefront/text/headings'
 import type { ScheduleType } from '#common/wire'
 
 const every: Record<Exclude<ScheduleType, 'other'>, string> = {

@@ -1,4 +1,4 @@
-import { invitationHeading, joinCampaignHeading } from '../headings.ts'
+import { invitationHeading, joinCampaignHeading } from '#storefront/text/headings'
 
 /** Of the ways into a campaign. */
 export const joiningText = {

@@ -1,4 +1,4 @@
-import { editCampaignHeading, myCampaignsHeading, newCampaignHeading } from '../headings.ts'
+import { editCampaignHeading, myCampaignsHeading, newCampaignHeading } from '#storefront/text/headings'
 
 /** Of what game masters do with their campaigns. */
 export const keepingText = {

@@ -1,5 +1,5 @@
 import { count } from '#storefront/text/plural'
-import { paymentLinkHeading } from '../headings.ts'
+import { paymentLinkHeading } from '#storefront/text/headings'
 
 export const paymentLinkText = {
   heading: paymentLinkHeading,

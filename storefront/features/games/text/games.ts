@@ -1,4 +1,4 @@
-import { gamesHeading } from '../headings.ts'
+import { gamesHeading } from '#storefront/text/headings'
 import { count } from '#storefront/text/plural'
 
 export const gamesText = {

@@ -1,4 +1,4 @@
-import { largeEventsHeading } from '../headings.ts'
+import { largeEventsHeading } from '#storefront/text/headings'
 
 /** Of lists and cards. */
 export const eventsText = {

@@ -1,4 +1,4 @@
-import { partnersHeading } from '../headings.ts'
+import { partnersHeading } from '#storefront/text/headings'
 
 export const partnersText = {
   heading: partnersHeading,

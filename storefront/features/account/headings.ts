@@ -1,2 +1,0 @@
-/** Of the pages whose heading is known before they have come. */
-export const accountHeading = 'Your Account'

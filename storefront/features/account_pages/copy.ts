@@ -1,9 +1,0 @@
-/** Puts a text on the clipboard; false where the browser does not let a page do that. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

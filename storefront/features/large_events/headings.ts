@@ -1,2 +1,0 @@
-export const largeEventsHeading = 'Legion Player Games'
-export const allLargeEvents = 'See all events'

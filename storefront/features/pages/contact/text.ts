@@ -1,0 +1,25 @@
+import { contactHeading } from '#storefront/text/headings'
+
+export const contactText = {
+  heading: contactHeading,
+  lead: 'Real people read your message and answer within 1-2 business days.',
+  description: 'Write to the people behind the tables: questions about a game, an order, a refund or anything else.',
+  byMail: 'You can also email',
+  orders: "To see or cancel an order, use the link in your confirmation or your order history. That's faster.",
+  history: 'Order history',
+  name: 'Your name',
+  email: 'Your email',
+  emailHint: 'We answer to this address.',
+  order: 'Order number',
+  orderHint: "If it's about an order.",
+  message: 'Your message',
+  send: 'Send',
+  sending: 'Sending...',
+  sent: "We got your message. We'll answer by email.",
+  another: 'Write another one',
+  required: (field: string) => `${field} is required.`,
+  wrongEmail: 'Please enter a valid email address',
+  wrongOrder: 'An order number has only digits.',
+  tooMany: "That's a lot of messages at once. Please wait an hour, or send an email.",
+  failed: "We couldn't send your message. It's still here. Please try again.",
+} as const
