@@ -1,5 +1,5 @@
 import { InvitationPage } from '../features/campaigns/invitation_page.tsx'
-import { joiningText } from '../features/campaigns/text/joining.ts'
+import { joiningText } from '../features/campaigns/text/campaign.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

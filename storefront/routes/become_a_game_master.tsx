@@ -1,7 +1,7 @@
 import { AccountPage } from '../features/account/account_page.tsx'
 import { BecomeGameMaster } from '../features/account/become_game_master_page.tsx'
 import { accountHeading } from '../text/headings.ts'
-import { becomeGameMasterText as text } from '../features/account/text/become_game_master.ts'
+import { becomeGameMasterText as text } from '../features/account/text/game_master.ts'
 
 export default function BecomeGameMasterPage() {
   return (

@@ -1,9 +1,14 @@
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
-import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import {
+  MissingSubject,
+  GamesSection,
+  NothingOn,
+  SubjectPage,
+  type Subject,
+} from '../features/catalog/subject_page.tsx'
 import { orElse } from '../wire/or_else.ts'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
-import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { EventsSection } from '../features/large_events/events_section.tsx'
 import { readLargeEvents } from '../features/large_events/read_large_events.ts'
 import type { EventSummary } from '../features/large_events/summary.ts'

@@ -1,5 +1,5 @@
 import { AccountPage } from '../features/account/account_page.tsx'
-import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
+import { KeepCampaign } from '../features/campaigns/campaign_form.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'
 
 const { form, mine } = keepingText

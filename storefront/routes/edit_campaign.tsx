@@ -1,6 +1,6 @@
 import { idIn } from '#common/ids'
 import { AccountPage } from '../features/account/account_page.tsx'
-import { KeepCampaign } from '../features/campaigns/keep_campaign.tsx'
+import { KeepCampaign } from '../features/campaigns/campaign_form.tsx'
 import { keepingText } from '../features/campaigns/text/keeping.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 

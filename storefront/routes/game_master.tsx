@@ -1,6 +1,5 @@
-import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { MissingSubject, GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { breadcrumbData, personData } from '../features/catalog/structured_data.ts'
-import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { readCampaigns } from '../features/campaigns/read_campaigns.ts'
 import { orElse } from '../wire/or_else.ts'

@@ -1,7 +1,7 @@
 import { accountHeading } from '../text/headings.ts'
 import { AccountPage } from '../features/account/account_page.tsx'
 import { OwnProfile } from '../features/account/own_profile.tsx'
-import { gameMasterProfileText as text } from '../features/account/text/game_master_profile.ts'
+import { gameMasterProfileText as text } from '../features/account/text/game_master.ts'
 
 export default function GameMasterProfilePage() {
   return (

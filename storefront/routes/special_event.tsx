@@ -1,7 +1,6 @@
-import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import { MissingSubject, GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { orElse } from '../wire/or_else.ts'
 import { breadcrumbData, specialEventData } from '../features/catalog/structured_data.ts'
-import { GamesSection, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import { summarizeEventGames } from '#common/games/cards'
 import { useSettings } from '../layout/settings_context.ts'
 import { Redirect, type PageProps, type PageRequest } from '../navigation/route.ts'

@@ -1,11 +1,16 @@
 import type { System, Told } from '#common/wire'
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { summariesOf } from '../features/campaigns/read_campaigns.ts'
-import { MissingSubject } from '../features/catalog/missing_subject.tsx'
+import {
+  MissingSubject,
+  SystemsFrame,
+  GamesSection,
+  NothingOn,
+  SubjectPage,
+  type Subject,
+} from '../features/catalog/subject_page.tsx'
 import { orElse } from '../wire/or_else.ts'
-import { SystemsFrame } from '../features/catalog/systems_frame.tsx'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
-import { GamesSection, NothingOn, SubjectPage, type Subject } from '../features/catalog/subject_page.tsx'
 import type { CampaignSummary } from '#common/campaigns/cards'
 import { summarize } from '#common/games/cards'
 import { gameOfSystemRow } from '../features/games/system_games.ts'

@@ -82,7 +82,7 @@ test.group('Boundaries', () => {
   })
 
   test('reads shopTime() in browsers instead of the local clock', ({ assert }) => {
-    const exempt = ['storefront/features/account/discord.ts']
+    const exempt = ['storefront/features/account/sign_in.ts']
     // Durations on the visitor's machine: the age of a page, the rest of a hold.
     const measures = /(?:navigation\/|hold|own_seats|own_checkout|start_checkout)/
     const found = filesUnder(['storefront', 'backoffice/src'], /\.tsx?$/).filter(

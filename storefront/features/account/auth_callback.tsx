@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
-import { callbackText } from './text/sign_in.ts'
+import { callbackText, signInText } from './text/sign_in.ts'
 import { Spinner } from '#storefront/ui/spinner'
-import { completeSignIn } from './complete_sign_in.ts'
+import type { SignInAnswer } from '#common/wire'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { takeReturnUrl } from '#storefront/wire/return_url'
+import { storeSignIn } from '#storefront/wire/signed_in'
 
 /** The way back from Discord (docs/adr/0007): the token leaves the address before anything else happens. */
 export function AuthCallback() {
@@ -14,4 +18,24 @@ export function AuthCallback() {
     })
   }, [])
   return <Spinner label={callbackText.completing} prompt={false} />
+}
+
+const FAILED = '/sign-in?error=failed'
+
+/** Changes the token that came through the address for one that no address has seen, and answers where to go on. */
+export async function completeSignIn(token: string | null): Promise<string> {
+  if (!token) return FAILED
+  try {
+    const answer = await rest<Partial<SignInAnswer> | null>('/auth/exchange', {
+      method: 'POST',
+      body: { token },
+      keepSignIn: true,
+    })
+    if (!answer?.user || !answer.token) throw new Error(signInText.invalid)
+    storeSignIn({ user: answer.user, token: answer.token })
+    return takeReturnUrl(null)
+  } catch (reason) {
+    reportError(reason, 'sign-in')
+    return FAILED
+  }
 }

@@ -1,4 +1,4 @@
-import { becomeGameMasterText as text } from './text/become_game_master.ts'
+import { becomeGameMasterText as text } from './text/game_master.ts'
 import { emailError } from '#storefront/ui/email_error'
 import { LONGEST } from '#common/longest'
 

@@ -1,6 +1,6 @@
 import { Alert } from '#storefront/ui/alert'
 import { ButtonLink } from '#storefront/ui/button'
-import { gameMasterWelcomeText as text } from './text/game_master_profile.ts'
+import { gameMasterWelcomeText as text } from './text/game_master.ts'
 import styles from './game_master_welcome.module.css'
 
 /** The next steps of a new game master. */

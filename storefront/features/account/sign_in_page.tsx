@@ -10,12 +10,16 @@ import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { returnUrl, takeReturnUrl } from '#storefront/wire/return_url'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
-import { inAppBrowser } from './in_app_browser.ts'
-import { leaveForDiscord } from './discord.ts'
-import { DiscordButton } from './discord_button.tsx'
-import { GoogleButton } from './google_button.tsx'
-import { refusalBy, refusalOf, type Refusal } from './refusal.ts'
-import { clearSignInData, signInWith } from './sign_in.ts'
+import {
+  inAppBrowser,
+  leaveForDiscord,
+  refusalBy,
+  refusalOf,
+  type Refusal,
+  clearSignInData,
+  signInWith,
+} from './sign_in.ts'
+import { DiscordButton, GoogleButton } from './sign_in_buttons.tsx'
 import styles from './sign_in.module.css'
 
 /** After this many failures the page helps to find out why. */

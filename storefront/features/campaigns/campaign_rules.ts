@@ -3,6 +3,8 @@ import { NEW_CAMPAIGN } from '#common/campaigns/new_campaign'
 import { LONGEST } from '#common/longest'
 import { CAMPAIGN_SEATS, isWithin, PRICE } from '#common/ranges'
 import { keepingText } from './text/keeping.ts'
+import { dayOf, shortMonthText } from '#common/mountain_time'
+import { RestError } from '#storefront/wire/rest'
 
 const { form: text } = keepingText
 
@@ -138,3 +140,14 @@ export function formDataOf(sent: CampaignForm, image: File): FormData {
   form.set('image', image)
   return form
 }
+
+/** `Nov 27, 2026`, of ISO text. */
+export function dayText(iso: string): string {
+  const instant = new Date(iso)
+  const { day, year } = dayOf(instant)
+  return `${shortMonthText(instant)} ${day}, ${year}`
+}
+
+/** What the server said to a person; empty where it said nothing that helps. */
+export const wordsOf = (reason: unknown): string =>
+  reason instanceof RestError && reason.status < 500 ? reason.message : ''

@@ -2,7 +2,7 @@ import { classes } from '#storefront/ui/classes'
 import { SeatIcons } from '../games/seat_icons.tsx'
 import { seatState } from '../games/seats.ts'
 import { campaignsText as text } from './text/campaigns.ts'
-import styles from './campaign_seats.module.css'
+import styles from './campaign_card.module.css'
 
 /** How many seats are free, in figures that people see and words. */
 export function CampaignSeats({ free, seats }: { free: number; seats: number }) {

@@ -4,7 +4,7 @@ import { withYear } from '#common/mountain_time'
 import { comingSessions } from '#common/campaigns/next_session'
 import { shopTime } from '#storefront/time/shop_time'
 import { LANGUAGE } from '#storefront/text/language'
-import { clockShiftText as text } from './text/clock_shift.ts'
+import { clockShiftText as text } from './text/sessions.ts'
 import detail from '../../layout/detail_page.module.css'
 
 /** Weekly sessions of a year: clocks change twice in one. */

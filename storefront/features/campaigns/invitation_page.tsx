@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Alert } from '#storefront/ui/alert'
 import { ButtonLink } from '#storefront/ui/button'
 import { Spinner } from '#storefront/ui/spinner'
-import { acceptOnce, type JoinedCampaign } from './accept_invitation.ts'
-import { joiningText } from './text/joining.ts'
-import { useLeaveSoon } from './use_leave_soon.ts'
-import { wordsOf } from './words_of.ts'
+import { joiningText } from './text/campaign.ts'
+import { useLeaveSoon } from './use_own_campaign.ts'
+import { wordsOf } from './campaign_rules.ts'
 import styles from './joining.module.css'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest, RestError } from '#storefront/wire/rest'
 
 const { invitation: text } = joiningText
 
@@ -51,4 +52,33 @@ export function InvitationPage({ token }: { token: string }) {
       <ButtonLink to="/campaigns">{text.back}</ButtonLink>
     </div>
   )
+}
+
+/** Null: the campaign was deleted meanwhile. */
+export type JoinedCampaign = { slug: string; name: string } | null
+
+const accepting = new Map<string, Promise<JoinedCampaign>>()
+
+/** An invitation works once: however often the page asks, it is sent once, and again only after it failed. */
+export function acceptOnce(token: string): Promise<JoinedCampaign> {
+  const under = accepting.get(token) ?? accept(token)
+  accepting.set(token, under)
+  return under
+}
+
+async function accept(token: string): Promise<JoinedCampaign> {
+  try {
+    const { campaign } = await rest<{ campaign: JoinedCampaign }>(`/campaigns/join/${encodeURIComponent(token)}`, {
+      method: 'POST',
+    })
+    return campaign
+  } catch (reason) {
+    accepting.delete(token)
+    // What is said of a call that got no answer names its address, which is a secret.
+    reportError(
+      reason instanceof RestError ? reason : new Error('An invitation got no answer'),
+      'accepting an invitation'
+    )
+    throw reason
+  }
 }

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { CampaignSession, ToldCampaign } from '#common/wire'
+import type { CampaignSession, ToldCampaign, ScheduleType } from '#common/wire'
 import { dollarsText } from '#common/money'
 import { Link } from '#storefront/navigation/link'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { reportError } from '#storefront/wire/error_reports'
 import { addLinked } from './payment_link.ts'
-import { labelsOf, SessionWhen } from './session_when.tsx'
-import { SessionsSection } from './sessions_section.tsx'
-import { sessionsText as text } from './text/sessions.ts'
-import { useSessions } from './use_sessions.ts'
-import { wordsOf } from './words_of.ts'
+import { sessionsText } from './text/sessions.ts'
+import { useSessions, type Sessions } from './use_own_campaign.ts'
+import { wordsOf } from './campaign_rules.ts'
 import styles from './sessions.module.css'
+import { sessionLabel } from '#common/campaigns/schedule'
+import { fullDateText, timeText } from '#common/mountain_time'
+import { gamesText } from '../games/text/games.ts'
+import { OwnTime } from '#storefront/ui/when_and_where'
+import { Spinner } from '#storefront/ui/spinner'
 
 /** A member's next sessions: what is paid, what is due, and the way to pay for one or several. */
 export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: ToldCampaign }) {
@@ -30,7 +33,7 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
       navigate('/cart')
     } catch (reason) {
       reportError(reason, 'paying for sessions')
-      setFailure(wordsOf(reason) || text.failed)
+      setFailure(wordsOf(reason) || sessionsText.failed)
       setBusy(false)
       await reload()
     }
@@ -42,12 +45,12 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
     </Alert>
   )
   return (
-    <SessionsSection heading={text.heading} lead={problem} known={known} reload={reload}>
+    <SessionsSection heading={sessionsText.heading} lead={problem} known={known} reload={reload}>
       {(sessions) => {
         const labels = labelsOf(sessions, scheduleType)
         return (
           <>
-            {sessions.some(isDue) && <p className={styles.lead}>{text.choose}</p>}
+            {sessions.some(isDue) && <p className={styles.lead}>{sessionsText.choose}</p>}
             <ul className={styles.sessions}>
               {sessions.map((session, index) => (
                 <li key={session.sessionDate} className={styles.session} data-skipped={session.skipped || undefined}>
@@ -58,7 +61,7 @@ export function OwnSessions({ campaign: { id, scheduleType } }: { campaign: Told
             </ul>
             {chosen.size > 0 && (
               <Button onClick={() => void pay()} disabled={busy}>
-                {text.chosen(chosen.size)}
+                {sessionsText.chosen(chosen.size)}
               </Button>
             )}
           </>
@@ -81,11 +84,12 @@ function Due({ session: { sessionDate, price, seatsLeft, skipped, orderId }, lab
   if (orderId !== null) {
     return (
       <span className={styles.state}>
-        {text.paid} · <Link to="/account/order-history">{text.order(orderId)}</Link>
+        {sessionsText.paid} · <Link to="/account/order-history">{sessionsText.order(orderId)}</Link>
       </span>
     )
   }
-  if (skipped || seatsLeft === 0) return <span className={styles.state}>{skipped ? text.skipped : text.full}</span>
+  if (skipped || seatsLeft === 0)
+    return <span className={styles.state}>{skipped ? sessionsText.skipped : sessionsText.full}</span>
   const others = new Set([...chosen].filter((one) => one !== sessionDate))
   return (
     <label className={styles.choice}>
@@ -93,9 +97,57 @@ function Due({ session: { sessionDate, price, seatsLeft, skipped, orderId }, lab
         type="checkbox"
         checked={chosen.has(sessionDate)}
         onChange={({ target }) => onChoose(target.checked ? new Set([...others, sessionDate]) : others)}
-        aria-label={text.payFor(label)}
+        aria-label={sessionsText.payFor(label)}
       />
       <span>{dollarsText(price)}</span>
     </label>
+  )
+}
+
+/** What the sessions to come are called, in their order. */
+export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] =>
+  sessions.map((_, index) => sessionLabel(type, index + 1))
+
+/** Which session, and when. */
+export function SessionWhen({ label, date, isMoved = false }: { label: string; date: string; isMoved?: boolean }) {
+  const instant = new Date(date)
+  return (
+    <div className={styles.which}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.when}>
+        <time dateTime={date}>{`${fullDateText(instant)}, ${timeText(instant)} ${gamesText.shortZone}`}</time>
+        {isMoved && <span> ({sessionsText.moved})</span>}
+        <OwnTime instant={instant} className={styles.own} />
+      </span>
+    </div>
+  )
+}
+
+interface SessionsSectionProps {
+  heading: string
+  /** Below the heading. */
+  lead?: ReactNode
+  known: Sessions
+  reload: () => Promise<void>
+  children: (sessions: CampaignSession[]) => ReactNode
+}
+
+/** The sessions to come of a campaign, once they are there. */
+export function SessionsSection({ heading, lead, known, reload, children }: SessionsSectionProps) {
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{heading}</h2>
+      {lead}
+      {known.state === 'loading' && <Spinner />}
+      {known.state === 'failed' && (
+        <Alert>
+          <p>{sessionsText.failed}</p>
+          <Button look="quiet" onClick={() => void reload()}>
+            {sessionsText.again}
+          </Button>
+        </Alert>
+      )}
+      {known.state === 'known' && (known.sessions.length === 0 ? <p>{sessionsText.none}</p> : children(known.sessions))}
+    </section>
   )
 }

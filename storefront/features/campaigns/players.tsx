@@ -1,8 +1,8 @@
 import type { CampaignMember } from '#common/wire'
 import { Button } from '#storefront/ui/button'
-import { dayText } from './day_text.ts'
+import { dayText } from './campaign_rules.ts'
 import { campaignText } from './text/campaign.ts'
-import styles from './tables.module.css'
+import styles from './campaign_page.module.css'
 
 const { players: text } = campaignText
 

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { refundWords } from '#common/campaigns/refund_words'
+import { useState, useCallback, useEffect } from 'react'
+import { refundWords, refundText } from '#common/campaigns/refund_words'
 import { Alert } from '#storefront/ui/alert'
 import { ConfirmDialog } from '#storefront/ui/confirm_dialog'
 import { reportError } from '#storefront/wire/error_reports'
-import { RestError } from '#storefront/wire/rest'
+import { RestError, rest } from '#storefront/wire/rest'
 import { campaignText } from './text/campaign.ts'
-import { useComesBack } from './use_comes_back.ts'
-import { wordsOf } from './words_of.ts'
+import { wordsOf } from './campaign_rules.ts'
+import type { CampaignRefund } from '#common/wire'
 
 export interface StepWords {
   question: string
@@ -74,4 +74,31 @@ export function StepDialog({
       )}
     </ConfirmDialog>
   )
+}
+
+interface ComesBack {
+  /** In a sentence; empty where nothing can. */
+  said: string
+  /** What that is, as whoever agrees to it says it. */
+  expected?: { card: number; credits: number }
+}
+
+/** What goes back, before it is agreed to; and how it is asked for again. */
+export function useComesBack(path: string | undefined): ComesBack & { again: () => Promise<void> } {
+  const [told, setTold] = useState<ComesBack>({ said: path ? refundWords.asking : '' })
+  const again = useCallback(
+    () =>
+      rest<CampaignRefund>(path!).then(
+        (refund) => setTold({ said: refundText(refund), expected: { card: refund.card, credits: refund.credits } }),
+        (reason: unknown) => {
+          reportError(reason, 'what goes back')
+          setTold({ said: refundWords.unknown })
+        }
+      ),
+    [path]
+  )
+  useEffect(() => {
+    if (path) void again()
+  }, [path, again])
+  return { ...told, again }
 }

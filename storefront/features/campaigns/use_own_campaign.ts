@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { CampaignMembership, ToldCampaign } from '#common/wire'
+import type { CampaignMembership, ToldCampaign, CampaignSession } from '#common/wire'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useNavigate } from 'react-router'
 
 /** What a person is to a campaign; `asking`: the server has not said yet. */
 export type Standing = 'visitor' | 'asking' | CampaignMembership['status']
@@ -59,4 +60,37 @@ export function useOwnCampaign(from: ToldCampaign): OwnCampaign {
   const reload = useCallback(async () => setKnown(await ask(true)), [ask])
   const own = known && known.token === token && known.from === from ? known : null
   return { standing: own?.standing ?? (token ? 'asking' : 'visitor'), campaign: own?.campaign ?? from, reload }
+}
+
+export type Sessions = { state: 'loading' | 'failed' } | { state: 'known'; sessions: CampaignSession[] }
+
+/** The sessions to come of a campaign, for who is in it or runs it. */
+export function useSessions(campaignId: number): { known: Sessions; reload: () => Promise<void> } {
+  const [known, setKnown] = useState<Sessions>({ state: 'loading' })
+  const reload = useCallback(
+    () =>
+      rest<CampaignSession[]>(`/campaigns/${campaignId}/sessions`, { keepSignIn: 403 }).then(
+        (sessions) => setKnown({ state: 'known', sessions }),
+        (reason: unknown) => {
+          reportError(reason, 'sessions of a campaign')
+          setKnown({ state: 'failed' })
+        }
+      ),
+    [campaignId]
+  )
+  useEffect(() => void reload(), [reload])
+  return { known, reload }
+}
+
+/** Milliseconds for which somebody reads what has come of it. */
+const READING = 2000
+
+/** Leads on in a moment, once there is somewhere to go; back leads past this page. */
+export function useLeaveSoon(to: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to === null) return
+    const leaving = setTimeout(() => void navigate(to, { replace: true }), READING)
+    return () => clearTimeout(leaving)
+  }, [navigate, to])
 }

@@ -8,6 +8,8 @@ import { Prose } from '#storefront/ui/prose'
 import { GameList } from '../games/game_list.tsx'
 import type { GameSummary } from '#common/games/cards'
 import styles from './catalog.module.css'
+import { Message } from '#storefront/layout/message'
+import { Head } from '#storefront/ui/head'
 
 /** Somebody or something that games belong to: a game master, a system, a setting, an event. */
 export interface Subject {
@@ -93,5 +95,29 @@ export function NothingOn({ text }: { text: string }) {
         {catalogText.board}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+/** A page whose subject is not there, or no more. */
+export function MissingSubject({ heading, lead = catalogText.missingLead }: { heading: string; lead?: string }) {
+  return (
+    <Message heading={heading} lead={lead} roll="1">
+      <Head title={heading} description={lead} hidden />
+      <ButtonLink to="/games">{catalogText.board}</ButtonLink>
+      <ButtonLink to="/" look="quiet">
+        {catalogText.home}
+      </ButtonLink>
+    </Message>
+  )
+}
+
+/** The page of the systems; empty where they could not be asked for. */
+export function SystemsFrame({ children }: { children?: ReactNode }) {
+  const { heading, lead } = catalogText.systems
+  return (
+    <PageFrame heading={heading} lead={lead}>
+      <Head title={heading} description={lead} />
+      {children}
+    </PageFrame>
   )
 }

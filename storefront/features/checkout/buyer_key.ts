@@ -1,4 +1,4 @@
-import { keepCredits } from '../account/credits_choice.ts'
+import { keepCredits } from '../account/credits.ts'
 import { readStored, removeStored, STORED, writeStored } from '#storefront/wire/storage'
 
 const SHAPE = /^[\w-]{16,64}$/

@@ -1,11 +1,18 @@
 import { test } from '@japa/runner'
 import { isPicture } from '#common/pictures'
 import type { Order, OrderItem } from '#common/wire'
-import { brandText, cardName, expiryText, isExpired, maskedNumber } from '#storefront/features/account/card_words'
+import {
+  brandText,
+  cardName,
+  expiryText,
+  isExpired,
+  maskedNumber,
+  saveCard,
+  type CardCalls,
+} from '#storefront/features/account/cards'
 import { formData, gameMasterErrors } from '#storefront/features/account/game_master_rules'
 import { lineTotal, placedOrder } from '#storefront/features/orders/order_words'
 import { gamesFunded, referralLink, shareTargets } from '#storefront/features/account/referral_rewards'
-import { saveCard, type CardCalls } from '#storefront/features/account/save_card'
 import { RestError, Unreachable } from '#storefront/wire/rest'
 
 test.group('Storefront | rewards', () => {

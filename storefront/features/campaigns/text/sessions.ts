@@ -84,3 +84,63 @@ export const sessionsText = {
     keep: 'Not now',
   },
 } as const
+
+/** For a visitor elsewhere: days and times of their own clock. */
+export const clockShiftText = (time: string, from: string, to: string | null) =>
+  to === from
+    ? `As clocks change, it begins at ${time} for you on ${from}.`
+    : `As clocks change, it begins at ${time} for you from ${from} ${to === null ? 'on' : `to ${to}`}.`
+
+/** Of what the game master of a campaign does on its page. */
+export const runningText = {
+  heading: 'Pending Requests',
+  who: 'Email/Player',
+  type: 'Type',
+  date: 'Date',
+  actions: 'Actions',
+  types: { application: 'Application', invitation: 'Invitation' },
+  none: 'No requests are waiting.',
+  somebody: 'A player without an account',
+  approve: 'Approve',
+  reject: 'Reject',
+  cancel: 'Cancel',
+  of: (who: string) => `: ${who}`,
+  failed: {
+    approve: 'Failed to approve request',
+    reject: 'Failed to reject request',
+    cancel: 'Failed to cancel invitation',
+    invite: 'Failed to send invitation',
+  },
+  done: {
+    approve: (who: string) => `${who} is in the campaign.`,
+    reject: (who: string) => `The application from ${who} is rejected. They get an email.`,
+    cancel: (who: string) => `The invitation for ${who} is cancelled.`,
+    invite: (who: string) => `${who} is invited. The email is on its way.`,
+    remove: (who: string) => `${who} is no longer in the campaign.`,
+  },
+  invite: {
+    open: 'Invite Player',
+    hint: 'They get a personal link that works for 14 days.',
+    email: 'Email',
+    wrong: 'Please enter a valid email address',
+    cancel: 'Cancel',
+    send: 'Send Invitation',
+    sending: 'Sending...',
+  },
+  end: {
+    heading: 'The end of the story',
+    lead: 'It leaves the lists and takes no new players. Its page and past sessions stay.',
+    open: 'End campaign',
+    question: (name: string) => `End ${name}?`,
+    consequence: "No more sessions take place, and its players get an email. This can't be undone.",
+    confirm: 'End campaign',
+    failed: 'The campaign was not ended.',
+    done: 'The campaign has ended.',
+  },
+  removal: {
+    question: (who: string) => `Remove ${who} from the campaign?`,
+    consequence: 'Their seat opens up for someone else, and they get an email.',
+    confirm: 'Remove',
+    failed: 'Failed to remove the player',
+  },
+} as const

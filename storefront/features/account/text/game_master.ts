@@ -1,4 +1,28 @@
-import { gameMasterProfileHeading } from '#storefront/text/headings'
+import { becomeGameMasterHeading, gameMasterProfileHeading } from '#storefront/text/headings'
+
+export const becomeGameMasterText = {
+  heading: becomeGameMasterHeading,
+  lead: 'Run your own tables. Your name, picture and biography are what players see when they choose a game.',
+  name: 'Name',
+  nameHint: 'As players know you.',
+  email: 'Email',
+  emailHint: "Players don't see it. Until we confirm another address, we write to the one of your account.",
+  biography: 'Biography',
+  biographyHint: 'What you like to run, and how. You can write it later: we list your profile once it has one.',
+  biographyTooLong: 'Biography is too long',
+  requiredNote: 'Fields with * are required.',
+  submit: 'Create',
+  cancel: 'Cancel',
+  nameRequired: 'Name is required.',
+  nameTooLong: 'Name is too long',
+  imageRequired: 'Picture is required.',
+  failed: 'Your profile was not created. What you entered is still here, so you can try again.',
+  kept: 'What you entered is still here.',
+  already: 'You are already a game master.',
+  alreadyAdvice: 'We list your profile once it has a biography.',
+  profile: 'Edit your profile',
+  gameMasters: 'See all game masters',
+} as const
 
 export const gameMasterProfileText = {
   heading: gameMasterProfileHeading,

@@ -1,8 +1,19 @@
+import { readStored, removeStored, writeStored } from '#storefront/wire/storage'
 import { useEffect, useState } from 'react'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { toCents } from '#common/money'
+
+const KEPT = 'keptCredits'
+
+/** Whether a buyer wants to keep their credits this time. They are used unless they say so. */
+export const creditsAreKept = () => readStored(KEPT, 'tab') !== null
+
+export function keepCredits(kept: boolean): void {
+  if (kept) writeStored(KEPT, 'yes', 'tab')
+  else removeStored(KEPT, 'tab')
+}
 
 /** The balance in cents of whoever is signed in; 0 for visitors, and when it cannot be read, which is only logged. */
 export function useCreditBalance(): number {

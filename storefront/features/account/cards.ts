@@ -1,5 +1,35 @@
+import type { PaymentMethod } from '#common/wire'
 import { paymentMethodsText } from './text/payment_methods.ts'
 import { RestError } from '#storefront/wire/rest'
+
+/** What the page that saves a card tells the list that follows it. */
+export const CARD_SAVED = { cardSaved: true }
+
+export const isNewsOfCard = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'cardSaved' in state
+
+type Card = PaymentMethod['card']
+
+/** Title case of what the provider writes in small letters: `american_express` is `American Express`. */
+export const brandText = (brand: string) =>
+  brand
+    .split(/[\s_]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+export const maskedNumber = (last4: string) => `•••• •••• •••• ${last4}`
+
+/** For ears, and for sentences. */
+export const cardName = ({ brand, last4 }: Card) => `${brandText(brand)} ${paymentMethodsText.ending(last4)}`
+
+export const expiryText = ({ exp_month, exp_year }: Card) =>
+  paymentMethodsText.expires(String(exp_month).padStart(2, '0'), exp_year)
+
+/** A card is good to the end of its month. */
+export function isExpired({ exp_month, exp_year }: Card, now: Date): boolean {
+  return exp_year * 12 + exp_month - 1 < now.getFullYear() * 12 + now.getMonth()
+}
 
 const text = paymentMethodsText.new
 
