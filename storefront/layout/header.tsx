@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCartCount } from '../features/checkout/cart/use_cart.ts'
+import { useCartCount } from '../features/checkout/cart/cart_store.ts'
 import { Link, NavigationLink } from '../navigation/link.tsx'
 import { shopText } from '../text/shop.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,3 @@
-import { CartInBrowser } from '../features/checkout/cart/cart_in_browser.tsx'
 import { EmptyCart } from '../features/checkout/cart/empty_cart.tsx'
 import { cartText } from '../features/checkout/cart/text.ts'
 import { ProductTypesContext } from '../layout/product_types_context.ts'
@@ -6,6 +5,11 @@ import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { StorageRefused } from '../layout/storage_refused.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useCart } from '../features/checkout/cart/cart_store.ts'
 
 export default function CartPage() {
   return (
@@ -17,5 +21,28 @@ export default function CartPage() {
         </ProductTypesContext>
       </InBrowser>
     </PageFrame>
+  )
+}
+
+/** What a cart with something in it needs is fetched with the first thing in it, or with something to be said. */
+const Cart = lazy(async () => ({ default: (await import('../features/checkout/cart/cart_page.tsx')).Cart }))
+
+function CartInBrowser() {
+  const { items } = useCart()
+  const { search } = useLocation()
+  const [needed, setNeeded] = useState(search !== '')
+  // Once shown it stays: it tells what became of what was in it.
+  if (!needed && items.length > 0) setNeeded(true)
+  if (!needed)
+    return (
+      <>
+        <StorageRefused />
+        <EmptyCart />
+      </>
+    )
+  return (
+    <Suspense fallback={<Spinner label={cartText.loading} />}>
+      <Cart />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { ConfirmSeats } from '../features/checkout/confirm_seats.tsx'
-import { confirmSeatsText as text } from '../features/checkout/text/confirm_seats.ts'
+import { confirmSeatsText as text } from '../features/checkout/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { FilterBar } from '../features/games/filter_bar.tsx'
-import { readFilters } from '#common/games/filters'
-import { MoreGames } from '../features/games/more_games.tsx'
+import { readFilters, CARDS, cardsShown, searchOf, showing } from '#common/games/filters'
 import { listedOf, readChosen, type Chosen } from '../features/games/read_upcoming.ts'
 import { gameListData } from '../features/games/structured_data.ts'
 import { UpcomingGames } from '../features/games/upcoming_games.tsx'
@@ -15,6 +14,7 @@ import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 import { removeStored, STORED_FOR_TAB, writeStored } from '../wire/storage.ts'
+import styles from '../features/games/upcoming_games.module.css'
 
 export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChosen(reads, url.search)
 
@@ -57,5 +57,43 @@ function NoMatch() {
         {clear}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+interface MoreGamesProps {
+  search: string
+  listed: number
+  shown: number
+}
+
+/** Where the list goes on: the same page with more cards. The focus follows to the first of them. */
+export function MoreGames({ search, listed, shown }: MoreGamesProps) {
+  const from = useRef<number>(undefined)
+  useEffect(() => {
+    if (from.current === undefined || from.current >= listed) return
+    const card = document.querySelectorAll<HTMLElement>('[data-game-list] article')[from.current]
+    from.current = undefined
+    card?.setAttribute('tabindex', '-1')
+    card?.focus({ preventScroll: true })
+  }, [listed])
+  if (listed >= shown) return null
+  const filters = readFilters(search)
+  // A list has an end before its last card, so that nobody is sent ten thousand.
+  const ended = listed < cardsShown(filters)
+  return (
+    <div className={styles.more}>
+      <p>{filtersText.listed(listed, shown)}</p>
+      {!ended && (
+        <ButtonLink
+          to={`/games${searchOf(showing(filters, listed + CARDS))}`}
+          look="quiet"
+          replace
+          keepScroll
+          onClick={() => (from.current = listed)}
+        >
+          {filtersText.more}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

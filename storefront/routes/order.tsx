@@ -1,5 +1,5 @@
 import { OrderByLink } from '../features/orders/order_by_link.tsx'
-import { orderText as text } from '../features/orders/text/order.ts'
+import { orderText as text } from '../features/orders/text/order_history.ts'
 import { ProductTypesContext } from '../layout/product_types_context.ts'
 import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'

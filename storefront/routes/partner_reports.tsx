@@ -1,5 +1,5 @@
 import { ReportMails } from '../features/partners/report/report_mails.tsx'
-import { reportMailsText as text } from '../features/partners/report/report_mails_text.ts'
+import { reportMailsText as text } from '../features/partners/report/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'

@@ -1,4 +1,4 @@
-import { RefundByLink } from '../features/orders/refund_requests/refund_by_link.tsx'
+import { RefundByLink } from '../features/orders/refund_requests/asked_refunds.tsx'
 import { refundRequestsText } from '../features/orders/refund_requests/text.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'

@@ -1,4 +1,4 @@
-import type { System, Told } from '#common/wire'
+import type { System, Told, Game, SystemGame } from '#common/wire'
 import { CampaignsSection } from '../features/campaigns/campaigns_section.tsx'
 import { summariesOf } from '../features/campaigns/read_campaigns.ts'
 import {
@@ -13,7 +13,6 @@ import { orElse } from '../wire/or_else.ts'
 import { breadcrumbData } from '../features/catalog/structured_data.ts'
 import type { CampaignSummary } from '#common/campaigns/cards'
 import { summarize } from '#common/games/cards'
-import { gameOfSystemRow } from '../features/games/system_games.ts'
 import { useSettings } from '../layout/settings_context.ts'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../features/catalog/text/catalog.ts'
@@ -76,4 +75,35 @@ export default function SystemPage({ data }: PageProps<Asked>) {
       {summaries.length + campaigns.length === 0 && <NothingOn text={text.none} />}
     </SubjectPage>
   )
+}
+
+/** The flat rows of a system's games as games (decision C-48: one mapper per row type). */
+export function gameOfSystemRow(row: SystemGame, system: { id: number; name: string; slug: string }): Game {
+  return {
+    id: row.id,
+    date: row.date,
+    price: row.price,
+    max_players: row.max_players,
+    available_seats: row.available_seats,
+    gameMaster: { id: row.gamemasterid, name: row.gamemastername, slug: '', image: row.gamemasterimage },
+    module: {
+      id: row.moduleid,
+      name: row.modulename,
+      image: row.moduleimage,
+      description: row.module_description,
+      system: { id: system.id, name: system.name, slug: system.slug },
+      campaignSetting: null,
+    },
+    venue:
+      row.venueid === null
+        ? null
+        : {
+            id: row.venueid,
+            name: row.venuename ?? '',
+            type: row.venuetype ?? 'online',
+            slug: row.venueslug ?? '',
+            moduleOverlayImage: row.venuemoduleoverlayimage,
+            address: { city: row.city, state: row.state },
+          },
+  }
 }

@@ -1,6 +1,6 @@
 import { classes } from '#storefront/ui/classes'
 import { SeatIcons } from '../games/seat_icons.tsx'
-import { seatState } from '../games/seats.ts'
+import { seatState } from '../games/rules.ts'
 import { campaignsText as text } from './text/campaigns.ts'
 import styles from './campaign_card.module.css'
 

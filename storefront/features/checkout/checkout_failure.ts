@@ -1,7 +1,7 @@
-import { checkoutText as text } from './text.ts'
+import { checkoutText } from './text.ts'
 import { RestError } from '#storefront/wire/rest'
 
-export type CartFailureCode = keyof typeof text.banners
+export type CartFailureCode = keyof typeof checkoutText.banners
 
 export type CheckoutFailure =
   /** Back to the cart, with a banner, and with what the server said where the banner does not tell it. */
@@ -32,9 +32,9 @@ const SIGN_IN_FIRST = 'SIGN_IN_FIRST'
 export function checkoutError(reason: unknown): unknown {
   if (!(reason instanceof RestError)) return reason
   const { status, code, message } = reason
-  if (code === UNAVAILABLE) return new CheckoutError(text.failures.updated, status, code)
+  if (code === UNAVAILABLE) return new CheckoutError(checkoutText.failures.updated, status, code)
   if (status === 400 && includes(message, 'already started'))
-    return new CheckoutError(text.failures.started, status, code)
+    return new CheckoutError(checkoutText.failures.started, status, code)
   if (status === 400 && message) return new CheckoutError(message, status, code)
   return reason
 }
@@ -51,20 +51,41 @@ export function checkoutFailure(reason: unknown): CheckoutFailure {
   if (code === ROSE) return toCart('prices_rose')
   if (status === 400 && includes(message, 'already started')) return toCart('games_started')
   if (includes(message, 'email'))
-    return { place: 'checkout', message: text.failures.email(withoutStop(message)), refresh: false }
+    return { place: 'checkout', message: checkoutText.failures.email(withoutStop(message)), refresh: false }
   // What was chosen is refused with 422; it is mended where it was chosen.
   if (status === 400 || status === 422) return { ...toCart('checkout_failed'), said: message }
-  if (message === text.failures.noUrl) return { place: 'checkout', message, refresh: true }
-  return { place: 'checkout', message: text.failures.form, refresh: true }
+  if (message === checkoutText.failures.noUrl) return { place: 'checkout', message, refresh: true }
+  return { place: 'checkout', message: checkoutText.failures.form, refresh: true }
 }
 
 const toCart = (error: CartFailureCode, emptyCart = false): Extract<CheckoutFailure, { place: 'cart' }> => ({
   place: 'cart',
   error,
-  banner: text.banners[error],
+  banner: checkoutText.banners[error],
   emptyCart,
 })
 
 const includes = (message: string, words: string) => message.toLowerCase().includes(words)
 /** The sentence around it brings its own full stop. */
 const withoutStop = (message: string) => message.replace(/\.$/, '')
+
+/** Every sentence that a checkout may send along (1-8). */
+const CATALOG = new Set<string>([
+  ...Object.values(checkoutText.banners),
+  checkoutText.failures.started,
+  checkoutText.failures.updated,
+])
+
+/**
+ * Returns the banner that an address asks for with both an error and a message. Anybody can write an address, so a message that is none
+ * of our texts is ignored (decision D-33).
+ */
+export function bannerOf(search: string): string | null {
+  const parameters = new URLSearchParams(search)
+  const message = parameters.get('message') ?? ''
+  return parameters.get('error') && CATALOG.has(message) ? message : null
+}
+
+export const asksForBanner = (search: string) => /[?&](?:error|message)=/.test(search)
+
+export const bannerAddress = (error: string, message: string) => `/cart?${new URLSearchParams({ error, message })}`

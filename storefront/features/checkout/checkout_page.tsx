@@ -9,21 +9,14 @@ import { reportError } from '#storefront/wire/error_reports'
 import { leaveForSignIn } from '#storefront/wire/return_url'
 import { creditsAreKept, keepCredits } from '../account/credits.ts'
 import { heldReferralCode } from '../account/referral.ts'
-import { bannerAddress } from './cart/banner.ts'
+import { bannerAddress, checkoutFailure, type CheckoutFailure } from './checkout_failure.ts'
 import { cartStore } from './cart/cart_store.ts'
-import { buyerKey } from './buyer_key.ts'
-import type { CheckoutWish } from './checkout_request.ts'
-import { checkoutFailure, type CheckoutFailure } from './checkout_failure.ts'
-import { CreditsBanner } from './credits_banner.tsx'
-import { isMobile } from './device.ts'
-import { HoldCountdown } from './hold_countdown.tsx'
-import { Leaving } from './leaving.tsx'
+import { buyerKey, mayOwnCheckout, readOwn } from './own_checkout.ts'
+import { type CheckoutWish, isMobile, startCheckout, type OpenCheckout } from './start_checkout.ts'
+import { CreditsBanner, HoldCountdown } from './hold_countdown.tsx'
 import { OrderSummary } from './order_summary.tsx'
-import { PaymentForm } from './payment_form.tsx'
+import { PaymentForm, SafeToPay } from './payment_form.tsx'
 import { Review } from './review.tsx'
-import { SafeToPay } from './safe_to_pay.tsx'
-import { Superseded } from './superseded.tsx'
-import { startCheckout, type OpenCheckout } from './start_checkout.ts'
 import styles from './checkout.module.css'
 
 type Step =
@@ -186,4 +179,61 @@ function Failed({ failure, onHosted }: FailedProps) {
       </div>
     </div>
   )
+}
+
+/** Long enough to read what the credits did. Milliseconds. */
+export const CREDITS_PAUSE = 3000
+
+interface LeavingProps {
+  checkout: OpenCheckout
+  url: string
+  onKeep: () => void
+}
+
+/** On to the provider's page: at once, or after the credits have been shown. */
+export function Leaving({ checkout, url, onKeep }: LeavingProps) {
+  const withCredits = checkout.creditsApplied > 0
+  // In place of this page, so that the way back leads to the cart and not through here again.
+  const leave = useCallback(() => window.location.replace(url), [url])
+
+  useEffect(() => {
+    const timer = setTimeout(leave, withCredits ? CREDITS_PAUSE : 0)
+    return () => clearTimeout(timer)
+  }, [leave, withCredits])
+
+  if (!withCredits) return <Spinner label={text.leaving} />
+  return (
+    <div className={styles.leaving}>
+      <CreditsBanner checkout={checkout} onChoice={onKeep} />
+      <Button wide onClick={leave}>
+        {text.credits.continue}
+      </Button>
+      <p className={styles.note}>{text.credits.redirecting}</p>
+    </div>
+  )
+}
+
+interface SupersededProps {
+  sessionId: string
+  onSuperseded: () => void
+}
+
+/** Asks, whenever the visitor comes back to this tab, whether another tab started a newer checkout. */
+export function Superseded({ sessionId, onSuperseded }: SupersededProps) {
+  useEffect(() => {
+    let left = false
+    const check = () => {
+      if (document.visibilityState !== 'visible' || !mayOwnCheckout()) return
+      readOwn().then(
+        ({ hold }) => !left && hold && hold.sessionId !== sessionId && onSuperseded(),
+        (reason: unknown) => reportError(reason, 'own checkout')
+      )
+    }
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [sessionId, onSuperseded])
+  return null
 }

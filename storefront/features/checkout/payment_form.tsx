@@ -4,6 +4,8 @@ import { checkoutText as text } from './text.ts'
 import { Spinner } from '#storefront/ui/spinner'
 import { loadPayments } from '#storefront/wire/payments'
 import styles from './checkout.module.css'
+import { Link } from '#storefront/navigation/link'
+import { Icon } from '#storefront/ui/icon'
 
 interface PaymentFormProps {
   clientSecret: string
@@ -54,6 +56,20 @@ export function PaymentForm({ clientSecret, onFailure }: PaymentFormProps) {
     <div className={styles.form} aria-busy={!ready}>
       {!ready && <Spinner label={text.loadingForm} />}
       <div ref={place} />
+    </div>
+  )
+}
+
+/** What one may want to know before typing a card's number, and the way back. */
+export function SafeToPay() {
+  return (
+    <div className={styles.safe}>
+      <p className={styles.note}>
+        <Icon shape="shield" size={18} /> {text.safe}
+      </p>
+      <Link to="/cart" className={styles.back}>
+        {text.backToCart}
+      </Link>
     </div>
   )
 }

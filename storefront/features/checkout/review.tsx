@@ -5,15 +5,12 @@ import { Link } from '#storefront/navigation/link'
 import { checkoutText } from './text.ts'
 import { dollarsText } from '#common/money'
 import { Alert } from '#storefront/ui/alert'
-import { Button } from '#storefront/ui/button'
+import { Button, ButtonLink } from '#storefront/ui/button'
 import { reportError } from '#storefront/wire/error_reports'
 import { RestError } from '#storefront/wire/rest'
-import { CheckEmail } from './check_email.tsx'
-import { confirmCheckout } from './confirm_checkout.ts'
-import { CreditsBanner } from './credits_banner.tsx'
-import { HoldCountdown } from './hold_countdown.tsx'
+import { confirmCheckout, type OpenCheckout, thankYouPath } from './start_checkout.ts'
+import { CreditsBanner, HoldCountdown } from './hold_countdown.tsx'
 import { OrderSummary } from './order_summary.tsx'
-import type { OpenCheckout } from './start_checkout.ts'
 import styles from './checkout.module.css'
 
 const text = checkoutText.review
@@ -85,3 +82,36 @@ function describeLead({ confirmation, creditsApplied }: OpenCheckout): string {
   if (confirmation) return checkoutText.byEmail.lead(confirmation.email)
   return creditsApplied > 0 ? text.lead(dollarsText(creditsApplied)) : text.free
 }
+
+const emailText = checkoutText.checkEmail
+
+/** A guest has the link to confirm free seats in their mail. */
+export function CheckEmail({ checkout, email, onEnd }: { checkout: OpenCheckout; email: string; onEnd: () => void }) {
+  return (
+    <div className={styles.review}>
+      <div className={styles.what}>
+        <HoldCountdown key={checkout.sessionId} holdFor={checkout.holdFor} onEnd={onEnd} />
+        <OrderSummary lines={checkout.lines} prices />
+      </div>
+      <div className={styles.decision}>
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {emailText.heading(countSeats(checkout))}
+        </h2>
+        <p>{emailText.sent(email)}</p>
+        <p>{emailText.until}</p>
+        <ButtonLink to={thankYouPath(checkout.sessionId)} look="quiet">
+          {emailText.done}
+        </ButtonLink>
+        <p className={styles.note}>{emailText.wrong}</p>
+        <Link to="/cart" className={styles.back}>
+          {checkoutText.backToCart}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+const countSeats = ({ lines }: OpenCheckout) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

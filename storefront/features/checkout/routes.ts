@@ -1,6 +1,9 @@
 import type { Route } from '#storefront/navigation/route'
 import { cartHeading } from '#storefront/text/headings'
-import { TELL_EMPTY_CART } from './cart/tell_empty_cart.ts'
+import { STORED } from '#storefront/wire/storage'
+
+/** For the page before its scripts are there: an empty cart is told at once (`InBrowser`). Answers whether it is empty. */
+const TELL_EMPTY_CART = `(()=>{try{if(location.search||/"items":\\[[^\\]]|^\\[[^\\]]/.test(localStorage.getItem("${STORED.cart}")))return false}catch{}document.documentElement.dataset.told="";return true})()`
 
 export const checkoutRoutes: Route[] = [
   {

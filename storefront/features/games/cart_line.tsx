@@ -1,16 +1,21 @@
-import type { CartGame } from '#common/wire'
-import { dateText } from '#common/mountain_time'
+import type { CartGame, Game } from '#common/wire'
+import { dateText, shortDateText, timeText } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
 import { stepsTo } from '#common/refund_policy'
 import { useSettings } from '#storefront/layout/settings_context'
 import type { ProductLine } from '#storefront/layout/product_types_context'
-import { maximumFor } from '../checkout/cart/quantity.ts'
+import { maximumFor } from '../checkout/cart/cart.ts'
 import { RefundPromise } from '../orders/refunds/refund_promise.tsx'
 import { tiersAt } from '../orders/refunds/refund_words.ts'
 import { WhenAndWhere } from '#storefront/ui/when_and_where'
-import { gameCheck } from './cart_item.ts'
-import { OtherDates } from './other_dates.tsx'
+import { gameCheck, hasStarted } from './rules.ts'
+import { useEffect, useState } from 'react'
+import { Link } from '#storefront/navigation/link'
+import { browserReads } from '#storefront/wire/browser_reads'
+import { reportError } from '#storefront/wire/error_reports'
+import { gamesText, otherDatesText as text } from './text/games.ts'
+import styles from './game_list.module.css'
 
 function Facts({ product: game }: { product: CartGame }) {
   const { refunds } = useSettings()
@@ -38,3 +43,51 @@ export const gameLine: ProductLine<CartGame> = {
   // Each player of a campaign has one seat at a session.
   Maximum: ({ item, children }) => children(item.metadata?.campaign ? 1 : maximumFor(item)),
 }
+
+const SHOWN = 3
+
+interface OtherDatesProps {
+  gameId: number
+  moduleId: number
+  name: string
+}
+
+/** Dates of the same adventure with free seats. Renders nothing if there are none. */
+export function OtherDates({ gameId, moduleId, name }: OtherDatesProps) {
+  const [games, setGames] = useState<Game[]>([])
+
+  useEffect(() => {
+    let left = false
+    const now = shopTime()
+    browserReads()
+      .games({ moduleId, startDate: now.toISOString() })
+      .then(
+        (found) => {
+          if (left) return
+          setGames(found.filter((game) => game.id !== gameId && game.available_seats > 0 && !hasStarted(game, now)))
+        },
+        (reason: unknown) => reportError(reason, 'cart')
+      )
+    return () => {
+      left = true
+    }
+  }, [gameId, moduleId])
+
+  if (games.length === 0) return null
+  return (
+    <div className={styles.dates}>
+      <p>{text.otherDates}</p>
+      <ul>
+        {games.slice(0, SHOWN).map(({ id, date, available_seats }) => (
+          <li key={id}>
+            <Link to={`/join-game/${id}`}>{whenText(new Date(date))}</Link>{' '}
+            <span>{gamesText.seats(available_seats)}</span>
+          </li>
+        ))}
+      </ul>
+      {games.length > SHOWN && <Link to={`/games?${new URLSearchParams({ q: name })}`}>{text.allDates}</Link>}
+    </div>
+  )
+}
+
+const whenText = (date: Date) => `${shortDateText(date, shopTime())}, ${timeText(date)}`

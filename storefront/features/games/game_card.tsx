@@ -1,16 +1,18 @@
 import { Link } from '#storefront/navigation/link'
 import { dollarsText } from '#common/money'
 import { gamesText } from './text/games.ts'
-import { cardDateText, shortMonthText, shortWeekdayText, dayOf } from '#common/mountain_time'
+import { cardDateText, shortMonthText, shortWeekdayText, dayOf, timeText } from '#common/mountain_time'
 import { ButtonLink, Button } from '#storefront/ui/button'
 import { classes } from '#storefront/ui/classes'
 import { Icon } from '#storefront/ui/icon'
 import { Picture, PictureOverlay } from '#storefront/ui/picture'
 import { OwnTime } from '#storefront/ui/when_and_where'
-import { SessionRow } from './session_row.tsx'
 import type { GameSummary, SummarySession } from '#common/games/cards'
 import { isOnline, onlineText, townText } from '#common/places'
-import styles from './game_card.module.css'
+import gameCardStyles from './game_card.module.css'
+import { SeatIcons } from './seat_icons.tsx'
+import { seatState } from './rules.ts'
+import sessionRowStyles from './session_row.module.css'
 
 interface GameCardProps {
   summary: GameSummary
@@ -41,38 +43,44 @@ export function GameCard({
   const to = `/join-game/${firstOpen(sessions)?.id ?? ''}`
 
   return (
-    <article className={classes(styles.card, full && styles.full)}>
+    <article className={classes(gameCardStyles.card, full && gameCardStyles.full)}>
       <Cover summary={summary} to={closed ? null : to} eager={eager} />
-      <div className={styles.body}>
-        <div className={styles.when}>
+      <div className={gameCardStyles.body}>
+        <div className={gameCardStyles.when}>
           {!dated && <CalendarLeaf date={date} />}
-          <p className={styles.date}>
+          <p className={gameCardStyles.date}>
             <time dateTime={summary.date}>{cardDateText(date)}</time>
-            <OwnTime instant={date} more={sessions.length > 1} className={styles.own} />
+            <OwnTime instant={date} more={sessions.length > 1} className={gameCardStyles.own} />
           </p>
         </div>
-        <Heading className={styles.title}>{module.name}</Heading>
-        <ul className={styles.facts}>
+        <Heading className={gameCardStyles.title}>{module.name}</Heading>
+        <ul className={gameCardStyles.facts}>
           {module.system && (
             <li>
               <Icon shape="scroll" size={18} />
               <span>
-                <span className={styles.label}>{gamesText.system}</span>{' '}
+                <span className={gameCardStyles.label}>{gamesText.system}</span>{' '}
                 <Named to={`/system/${module.system.slug}`}>{module.system.name}</Named>
               </span>
             </li>
           )}
-          <li className={styles.gameMaster}>
-            <Picture address={gameMaster.image} alt="" shape="square" sizes="28px" className={styles.portrait} />
+          <li className={gameCardStyles.gameMaster}>
+            <Picture
+              address={gameMaster.image}
+              alt=""
+              shape="square"
+              sizes="28px"
+              className={gameCardStyles.portrait}
+            />
             <span className="visually-hidden">{gamesText.gameMaster}: </span>
             <Named to={gameMaster.slug && `/game-master/${gameMaster.slug}`}>{gameMaster.name}</Named>
           </li>
-          <li className={styles.place}>
+          <li className={gameCardStyles.place}>
             <Icon shape={isOnline(summary) ? 'online' : 'place'} size={18} />
             <Location summary={summary} />
           </li>
         </ul>
-        <ul className={styles.sessions}>
+        <ul className={gameCardStyles.sessions}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} name={module.name} disabled={sessionsDisabled} />
           ))}
@@ -106,7 +114,7 @@ function Location({ summary }: { summary: GameSummary }) {
 /** A name that leads to its page, where that is known: the games of a special event tell names alone. */
 const Named = ({ to, children }: { to: string; children: string }) =>
   to ? (
-    <Link to={to} className={styles.named}>
+    <Link to={to} className={gameCardStyles.named}>
       {children}
     </Link>
   ) : (
@@ -120,9 +128,15 @@ function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null
   const overlay = summary.venue?.moduleOverlayImage
   const picture = (
     <>
-      <Picture address={summary.module.image} alt="" sizes={COVER_SIZES} eager={eager} className={styles.picture} />
+      <Picture
+        address={summary.module.image}
+        alt=""
+        sizes={COVER_SIZES}
+        eager={eager}
+        className={gameCardStyles.picture}
+      />
       {overlay && <PictureOverlay address={overlay} />}
-      <span className={styles.price}>
+      <span className={gameCardStyles.price}>
         <span>{summary.priceVaries && `${gamesText.from} `}</span>
         <span>{dollarsText(summary.price)}</span>
         <span className="visually-hidden"> {gamesText.perPlayer}</span>
@@ -130,21 +144,64 @@ function Cover({ summary, to, eager }: { summary: GameSummary; to: string | null
     </>
   )
   return to ? (
-    <Link to={to} className={styles.cover} tabIndex={-1} aria-hidden="true">
+    <Link to={to} className={gameCardStyles.cover} tabIndex={-1} aria-hidden="true">
       {picture}
     </Link>
   ) : (
-    <div className={styles.cover}>{picture}</div>
+    <div className={gameCardStyles.cover}>{picture}</div>
   )
 }
 
 /** A leaf of a desk calendar; the date stands beside it in words. */
 function CalendarLeaf({ date }: { date: Date }) {
   return (
-    <span className={styles.leaf} aria-hidden="true">
-      <span className={styles.leafMonth}>{shortMonthText(date)}</span>
-      <span className={styles.leafDay}>{dayOf(date).day}</span>
-      <span className={styles.leafWeekday}>{shortWeekdayText(date)}</span>
+    <span className={gameCardStyles.leaf} aria-hidden="true">
+      <span className={gameCardStyles.leafMonth}>{shortMonthText(date)}</span>
+      <span className={gameCardStyles.leafDay}>{dayOf(date).day}</span>
+      <span className={gameCardStyles.leafWeekday}>{shortWeekdayText(date)}</span>
     </span>
+  )
+}
+
+interface SessionRowProps {
+  session: SummarySession
+  name: string
+  disabled?: boolean
+}
+
+/** A session's time and seats; all of it leads to the table. */
+export function SessionRow({ session, name, disabled }: SessionRowProps) {
+  const state = seatState(session.players, session.maxPlayers)
+  return (
+    <li>
+      {disabled || state === 'full' ? (
+        <div className={classes(sessionRowStyles.row, sessionRowStyles.closed)}>
+          <SessionFacts session={session} />
+        </div>
+      ) : (
+        <Link to={`/join-game/${session.id}`} className={sessionRowStyles.row}>
+          <SessionFacts session={session} />
+          <span className="visually-hidden">{name}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function SessionFacts({ session }: { session: SummarySession }) {
+  const state = seatState(session.players, session.maxPlayers)
+  return (
+    <>
+      <time className={sessionRowStyles.time} dateTime={session.time}>
+        {`${timeText(new Date(session.time))} ${gamesText.shortZone}`}
+      </time>
+      <SeatIcons seatsLeft={session.players} maxPlayers={session.maxPlayers} />
+      <span className={classes(sessionRowStyles.seats, sessionRowStyles[state])}>
+        <span>{gamesText.seats(session.players)}</span>
+        {state !== 'open' && (
+          <span className={sessionRowStyles.word}>{state === 'few' ? gamesText.few : gamesText.sessionFull}</span>
+        )}
+      </span>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import { Fact, Facts } from '#storefront/layout/facts'
 import { Link } from '#storefront/navigation/link'
 import { gamesText } from './text/games.ts'
-import { joinText } from './text/join.ts'
+import { joinText, registrationText } from './text/join.ts'
 import { dollarsText } from '#common/money'
-import { registrationText } from './registration/text/registration.ts'
 import { shopText } from '#storefront/text/shop'
 import { fullDateText, timeText } from '#common/mountain_time'
 import { Alert } from '#storefront/ui/alert'
@@ -12,12 +11,16 @@ import { Picture, PictureOverlay } from '#storefront/ui/picture'
 import { Prose } from '#storefront/ui/prose'
 import { RunBy } from '#storefront/ui/run_by'
 import { RegistrationForm } from './registration/registration_form.tsx'
-import { useOwnSeats } from './registration/use_own_seats.ts'
-import { AvailableTimes } from './available_times.tsx'
+import { useOwnSeats } from './registration/use_registration.ts'
 import { OwnTime } from '#storefront/ui/when_and_where'
 import type { Joinable } from './read_joinable.ts'
 import { locationText } from '#common/places'
-import styles from '../../layout/detail_page.module.css'
+import detailPageStyles from '../../layout/detail_page.module.css'
+import { useNavigate } from 'react-router'
+import { classes } from '#storefront/ui/classes'
+import { SeatIcons } from './seat_icons.tsx'
+import { seatState } from './rules.ts'
+import availableTimesStyles from './available_times.module.css'
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'
 const FORM = 'registration'
@@ -31,16 +34,16 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
   const own = useOwnSeats(game)
   const overlay = game.venue?.moduleOverlayImage
   return (
-    <div className={styles.page}>
+    <div className={detailPageStyles.page}>
       <header>
-        <div className={styles.cover}>
+        <div className={detailPageStyles.cover}>
           <Picture address={module.image} alt="" sizes={COVER_SIZES} eager />
           {overlay && <PictureOverlay address={overlay} />}
         </div>
         <h1>{module.name}</h1>
         <GameFacts game={game} />
       </header>
-      <div className={styles.about}>
+      <div className={detailPageStyles.about}>
         {module.descriptionHtml && (
           <section>
             <h2>{joinText.about}</h2>
@@ -52,14 +55,14 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
         </RunBy>
       </div>
       {!started && game.available_seats > 0 && (
-        <div className={styles.reach}>
+        <div className={detailPageStyles.reach}>
           <p>
             <strong>{dollarsText(game.price)}</strong> {gamesText.perPlayer}
           </p>
           <ButtonLink to={`#${FORM}`}>{gamesText.join}</ButtonLink>
         </div>
       )}
-      <section id={FORM} className={styles.panel}>
+      <section id={FORM} className={detailPageStyles.panel}>
         {started && (
           <Alert tone="note" urgent={false}>
             <p>{registrationText.alerts.started}</p>
@@ -74,7 +77,7 @@ export function JoinGame({ game, started, refund, alternates }: Joinable) {
           <>
             {own?.note}
             <RegistrationForm game={game} own={own} />
-            <p className={styles.soft}>
+            <p className={detailPageStyles.soft}>
               <span>{refund}</span> <Link to="/return-policy">{shopText.footer.returns}</Link>
             </p>
           </>
@@ -92,17 +95,17 @@ function GameFacts({ game }: Pick<Joinable, 'game'>) {
     <Facts>
       <Fact shape="calendar" name={joinText.when}>
         <time dateTime={game.date}>{fullDateText(date)}</time>
-        <span className={styles.soft}>{`${timeText(date)} ${joinText.zone}`}</span>
+        <span className={detailPageStyles.soft}>{`${timeText(date)} ${joinText.zone}`}</span>
         {/* What the browser adds has its place on a line that is there already. */}
-        <span className={styles.soft}>
+        <span className={detailPageStyles.soft}>
           {joinText.length}
-          <OwnTime instant={date} className={styles.own} />
+          <OwnTime instant={date} className={detailPageStyles.own} />
         </span>
       </Fact>
       <Fact shape={venue && venue.type !== 'online' ? 'place' : 'online'} name={joinText.where}>
         {venue && venue.type !== 'online' ? <Link to={`/at/${venue.slug}`}>{place}</Link> : <span>{place}</span>}
         {venue?.type === 'online' && (
-          <Link to={`/at/${venue.slug}`} className={styles.soft}>
+          <Link to={`/at/${venue.slug}`} className={detailPageStyles.soft}>
             {venue.name}
           </Link>
         )}
@@ -118,5 +121,51 @@ function GameFacts({ game }: Pick<Joinable, 'game'>) {
         </Fact>
       )}
     </Facts>
+  )
+}
+
+interface AvailableTimesProps {
+  current: number
+  alternates: Joinable['alternates']
+  /** Seats that the visitor holds at the current one. */
+  held: number
+}
+
+/** The sessions of the same game on the same day. Choosing one changes the address and the game, not the page. */
+export function AvailableTimes({ current, alternates, held }: AvailableTimesProps) {
+  const navigate = useNavigate()
+  const choose = (id: number) => void navigate(`/join-game/${id}`, { replace: true, preventScrollReset: true })
+  return (
+    <fieldset className={availableTimesStyles.times}>
+      <legend className={availableTimesStyles.legend}>
+        {joinText.times} <small>{joinText.zone}</small>
+      </legend>
+      {alternates.map((session) => {
+        const own = session.id === current && held > 0
+        const state = own ? 'open' : seatState(session.available_seats, session.max_players)
+        return (
+          <label key={session.id} className={classes(availableTimesStyles.row, availableTimesStyles[state])}>
+            <input
+              type="radio"
+              name="time"
+              value={session.id}
+              checked={session.id === current}
+              disabled={state === 'full'}
+              onChange={() => choose(session.id)}
+            />
+            <span className={availableTimesStyles.time}>{timeText(new Date(session.date))}</span>
+            <SeatIcons seatsLeft={session.available_seats} maxPlayers={session.max_players} />
+            <span className={availableTimesStyles.seats}>
+              <span>{own ? joinText.heldForYou : gamesText.seats(session.available_seats)}</span>
+              {state !== 'open' && (
+                <span className={availableTimesStyles.word}>
+                  {state === 'few' ? gamesText.few : gamesText.sessionFull}
+                </span>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

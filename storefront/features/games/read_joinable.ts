@@ -2,7 +2,7 @@ import { idIn } from '#common/ids'
 import type { Game, StorefrontReads } from '#common/wire'
 import type { PageRequest } from '#storefront/navigation/route'
 import { dayOf } from '#common/mountain_time'
-import { hasStarted } from './started.ts'
+import { hasStarted } from './rules.ts'
 import { summaryKey } from '#common/games/cards'
 import { shopTime } from '#storefront/time/shop_time'
 

@@ -1,5 +1,5 @@
 import { classes } from '#storefront/ui/classes'
-import { seatIcons, seatState } from './seats.ts'
+import { seatIcons, seatState } from './rules.ts'
 import styles from './seat_icons.module.css'
 
 /** One meeple for each seat, filled when somebody sits on it. The number stands beside it in words. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { useNavigation } from '#storefront/navigation/navigation_context'
 import { gamesText } from './text/games.ts'
 import { shopText } from '#storefront/text/shop'
@@ -6,8 +6,7 @@ import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { GameList } from './game_list.tsx'
-import { listedOf, type Upcoming } from './read_upcoming.ts'
-import { useOwnClock } from './use_own_clock.ts'
+import { listedOf, type Upcoming, startOfList } from './read_upcoming.ts'
 import styles from './upcoming_games.module.css'
 
 interface UpcomingGamesProps {
@@ -48,3 +47,28 @@ const NoGames = () => (
     </ButtonLink>
   </EmptyState>
 )
+
+/**
+ * Asks again when the visitor's day is not the one that the server rendered for. Answers the list that was arranged until then
+ * (`follow_own_day.ts`).
+ */
+export function useOwnClock({ tomorrow, failed }: Upcoming): RefObject<HTMLDivElement | null> {
+  const navigation = useNavigation()
+  const corrected = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failed || startOfList().tomorrow === tomorrow) {
+      delete document.documentElement.dataset.ownTomorrow
+      if (corrected.current) showAll(list.current)
+    } else if (!corrected.current) {
+      corrected.current = true
+      void navigation?.reload()
+    }
+  }, [navigation, tomorrow, failed])
+  return list
+}
+
+/** Of a list that has been asked for by the visitor's clock, nothing is over. */
+function showAll(list: HTMLElement | null) {
+  for (const part of list?.querySelectorAll<HTMLElement>('[data-over]') ?? []) delete part.dataset.over
+}

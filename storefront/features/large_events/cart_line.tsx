@@ -4,15 +4,16 @@ import { browserReads } from '#storefront/wire/browser_reads'
 import { dateText } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
-import { maximumFor, roleOf, type SquadRoom } from '../checkout/cart/quantity.ts'
+import { maximumFor, roleOf, type SquadRoom } from '../checkout/cart/cart.ts'
 import { WhenAndWhere } from '#storefront/ui/when_and_where'
 import { wholeUntil } from '#common/refund_policy'
 import { RefundPromise } from '../orders/refunds/refund_promise.tsx'
-import { staleWords } from './stale_ticket.ts'
+import { staleWords, ticketCheck } from './ticket_rules.ts'
 import { largeEventsText as text } from './text.ts'
-import { ticketCheck } from './ticket_item.ts'
-import { useSquadRoom } from './use_squad_room.ts'
 import styles from '../checkout/cart/cart_line.module.css'
+import { useEffect, useState } from 'react'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
 
 function listDetails(item: CartItem) {
   const role = roleOf(item)
@@ -56,4 +57,34 @@ export const largeEventLine: ProductLine<LargeEvent> = {
   listDetails,
   Maximum,
   showsMaximum: true,
+}
+
+/** Asks how many more a squad takes. Null for items without a squad. */
+export function useSquadRoom(item: CartItem): SquadRoom {
+  const [room, setRoom] = useState<SquadRoom>(null)
+  const { lpgId = item.productId, squadId } = item.metadata ?? {}
+  const role = roleOf(item)
+  const asks = item.productType === 'lpg' && squadId !== undefined && role === 'player'
+
+  useEffect(() => {
+    if (!asks) return
+    let left = false
+    readSquadRoom(lpgId, squadId, role).then((answer) => !left && setRoom(answer))
+    return () => {
+      left = true
+    }
+  }, [asks, lpgId, squadId, role])
+  return asks ? room : null
+}
+
+/** A failure is only logged; the quantity is then limited to one. */
+async function readSquadRoom(lpgId: number, squadId: number, role: string): Promise<SquadRoom> {
+  try {
+    const query = new URLSearchParams({ squad_id: String(squadId), role })
+    const { maxQuantity } = await rest<{ maxQuantity: number }>(`/lpg/games/${lpgId}/squad-availability?${query}`)
+    return maxQuantity
+  } catch (reason) {
+    reportError(reason, 'squad availability')
+    return 'unknown'
+  }
 }

@@ -6,7 +6,8 @@ import { SelectField, TextField } from '#storefront/ui/field'
 import { FormDialog } from '#storefront/ui/form_dialog'
 import { ticketText } from './text/ticket.ts'
 import { changeSquad, chooseDivision, renameSquad, type TicketAccess } from './ticket_access.ts'
-import { useStep } from './use_step.ts'
+import { reportError } from '#storefront/wire/error_reports'
+import { RestError } from '#storefront/wire/rest'
 
 const text = ticketText.dialog
 
@@ -121,4 +122,26 @@ export function RenameDialog({ ticket: { squad }, access, onDone, onClose }: Cha
       />
     </FormDialog>
   )
+}
+
+/** A step that a dialog takes: whether it is under way, and what the server said against it. */
+export function useStep(source: string) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  /** Answers whether it was refused by the server, which knows better by now. */
+  async function take(work: () => Promise<void>): Promise<'done' | 'refused' | 'unanswered'> {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await work()
+      return 'done'
+    } catch (reason) {
+      reportError(reason, source)
+      setBusy(false)
+      setRefusal(reason instanceof RestError && reason.message ? reason.message : ticketText.dialog.failed)
+      return reason instanceof RestError ? 'refused' : 'unanswered'
+    }
+  }
+  return { busy, refusal, take }
 }

@@ -1,6 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, useId, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { LargeEvent } from '#common/wire'
+import type { LargeEvent, TicketRole, WaitlistCount, WaitlistStatus } from '#common/wire'
 import {
   divisionsFor,
   faultsOf,
@@ -18,16 +18,20 @@ import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { SelectField } from '#storefront/ui/field'
 import { focusFirstError } from '#storefront/ui/focus_first_error'
-import { alertOf, fieldWords } from './fault_words.ts'
-import { useOwnNames } from './own_tickets.ts'
+import { alertOf, fieldWords, useChoices } from './use_choices.ts'
 import { pathOf } from './summary.ts'
-import { RoleChoice } from './role_choice.tsx'
 import { MasterSquad, PlayerSquad, ReliefNote } from './squad_choice.tsx'
-import { choosingText as text } from './text/choosing.ts'
+import { choosingText as text } from './text/registering.ts'
 import { eventText } from './text/event.ts'
-import { ticketLine } from './ticket_words.ts'
-import { useChoices } from './use_choices.ts'
+import { ticketLine } from './ticket_list.tsx'
 import styles from './options_form.module.css'
+import { TICKET_ROLES } from '#common/choices'
+import { waitlistWords } from '#common/large_events/waitlist_words'
+import { classes } from '#storefront/ui/classes'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useCart } from '../checkout/cart/cart_store.ts'
 
 /** The first step: as what, with which ticket, in which squad. On to the second. */
 export function OptionsForm({ event, now }: { event: LargeEvent; now: Date }) {
@@ -173,5 +177,89 @@ function DivisionChoice({ event, choices, error, onChoose }: ChoiceProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface RoleChoiceProps {
+  event: LargeEvent
+  role: TicketRole | null
+  error: string | null
+  onChoose: (role: TicketRole) => void
+}
+
+export function RoleChoice({ event, role, error, onChoose }: RoleChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className={classes(styles.roles, error && styles.wrong)}
+      aria-describedby={error ? id : undefined}
+      data-wrong={error ? true : undefined}
+    >
+      <legend className={styles.legend}>{text.role}</legend>
+      {TICKET_ROLES.map((one) => (
+        <label key={one} className={styles.role}>
+          <input type="radio" name="role" value={one} checked={role === one} onChange={() => onChoose(one)} />
+          <b>{text.roles[one].name}</b> <span className={styles.note}>{text.roles[one].note}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <WaitlistBox event={event} />
+    </fieldset>
+  )
+}
+
+/** How many wait for a place, and whether the visitor is one of them. */
+function WaitlistBox({ event }: { event: LargeEvent }) {
+  return (
+    <div className={styles.waitlist} role="note" aria-label={text.waitlist}>
+      {waitlistWords(useWaitlist(event)).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+export interface Waitlist {
+  waiting: number
+  isOnList: boolean
+}
+
+/** How many wait as of now, and whether the visitor does. What can't be asked counts as nobody (2-4). */
+export function useWaitlist({ id, waitlist_count }: Pick<LargeEvent, 'id' | 'waitlist_count'>): Waitlist {
+  const token = useSignedIn()?.token
+  const [waiting, setWaiting] = useState(waitlist_count)
+  const [waits, setWaits] = useState<{ token: string; isOnList: boolean } | null>(null)
+  useEffect(() => {
+    let left = false
+    const tell = (count: number) => !left && setWaiting(count)
+    rest<Pick<WaitlistCount, 'waitlist_count'>>(`/lpg/games/${id}/waitlist-count`).then(
+      ({ waitlist_count: count }) => tell(count),
+      (reason: unknown) => {
+        reportError(reason, 'waiting list')
+        tell(0)
+      }
+    )
+    return () => void (left = true)
+  }, [id])
+  useEffect(() => {
+    if (!token) return
+    let left = false
+    rest<WaitlistStatus>(`/lpg/games/${id}/waitlist-status`, { keepSignIn: true }).then(
+      ({ isOnWaitlist }) => !left && setWaits({ token, isOnList: isOnWaitlist }),
+      (reason: unknown) => reportError(reason, 'waiting list')
+    )
+    return () => void (left = true)
+  }, [id, token])
+  return { waiting, isOnList: token !== undefined && waits?.token === token && waits.isOnList }
+}
+
+/** The squads of this event that the visitor's own cart founds: their names are taken by nobody else. */
+export function useOwnNames({ id }: Pick<LargeEvent, 'id'>): string[] {
+  return useCart().items.flatMap(({ metadata }) =>
+    metadata?.lpgId === id && metadata.squadName ? [metadata.squadName] : []
   )
 }

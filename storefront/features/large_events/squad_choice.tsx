@@ -3,7 +3,7 @@ import { squadsFor, squadsToTakeOver, ticketOf, type Choices, type Offer } from 
 import { Button } from '#storefront/ui/button'
 import { SelectField, TextField } from '#storefront/ui/field'
 import { reportError } from '#storefront/wire/error_reports'
-import { choosingText as text } from './text/choosing.ts'
+import { choosingText as text } from './text/registering.ts'
 import styles from './options_form.module.css'
 
 export const ReliefNote = () => <p className={styles.box}>{text.relief}</p>

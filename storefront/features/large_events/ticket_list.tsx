@@ -1,14 +1,14 @@
-import type { LargeEvent } from '#common/wire'
+import type { LargeEvent, TicketType } from '#common/wire'
 import { SQUAD_PLAYERS } from '#common/large_events/squads'
 import { TICKET_ROLES } from '#common/choices'
-import { saleOf, ticketsFor } from '#common/large_events/choosing'
+import { saleOf, ticketsFor, type Sale } from '#common/large_events/choosing'
 import { dollarsText } from '#common/money'
 import { classes } from '#storefront/ui/classes'
 import { SeatIcons } from '../games/seat_icons.tsx'
-import { choosingText } from './text/choosing.ts'
+import { choosingText } from './text/registering.ts'
 import { eventText as text } from './text/event.ts'
-import { saleWords } from './ticket_words.ts'
 import styles from './ticket_list.module.css'
+import { momentText } from './when.ts'
 
 /** What there is to buy, by role, for everybody to read. */
 export function TicketList({ event, now }: { event: LargeEvent; now: Date }) {
@@ -56,3 +56,20 @@ export function SquadList({ event: { squads } }: { event: LargeEvent }) {
     </section>
   )
 }
+
+/** So few left are told. */
+const FEW = 10
+
+const WORDS: Record<Sale, (type: TicketType, now: Date) => string> = {
+  'open': ({ available_count }) => (available_count < FEW ? text.left(available_count) : ''),
+  'sold out': () => text.soldOut,
+  'not yet': ({ on_sale_from }, now) => text.saleFrom(momentText(new Date(on_sale_from!), now)),
+  'over': () => text.saleOver,
+}
+
+/** How many are left, or why none is sold. */
+export const saleWords = (type: TicketType, now: Date): string => WORDS[saleOf(type, now)](type, now)
+
+/** A type of tickets on one line. */
+export const ticketLine = (type: TicketType, now: Date): string =>
+  [`${type.tier} - ${dollarsText(type.price)}`, saleWords(type, now)].filter(Boolean).join(' ')

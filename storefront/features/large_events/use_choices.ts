@@ -10,9 +10,11 @@ import {
   withTicket,
   type Choices,
   type Offer,
+  type Fault,
 } from '#common/large_events/choosing'
 import { shopTime } from '#storefront/time/shop_time'
 import { useInBrowser } from '#storefront/ui/use_in_browser'
+import { choosingText } from './text/registering.ts'
 
 /** Milliseconds from a role to what follows from it. */
 const FOLLOWS_AFTER = 100
@@ -47,4 +49,26 @@ export function useChoices(offer: Offer): ChoosingState {
     chooseDivision: (id) => choose((before) => withDivision(offer, before, id)),
     change: (change) => choose((before) => ({ ...before, ...change })),
   }
+}
+
+const { alerts, required } = choosingText
+
+/** What is said before the way on, of the first thing that is missing. */
+export function alertOf({ field, kind }: Fault, { squadName }: Pick<Choices, 'squadName'>): string {
+  if (kind === 'no squads') return alerts.noSquads
+  if (kind === 'too short') return alerts.tooShort
+  if (kind === 'taken') return alerts.taken(squadName.trim())
+  return alerts[field]
+}
+
+/** What is said at a field. */
+export function fieldWords(
+  faults: readonly Fault[],
+  field: Fault['field'],
+  choices: Pick<Choices, 'squadName'>
+): string | null {
+  const fault = faults.find((one) => one.field === field)
+  if (!fault) return null
+  if (field === 'role' || fault.kind === 'too short' || fault.kind === 'taken') return alertOf(fault, choices)
+  return required[field]
 }

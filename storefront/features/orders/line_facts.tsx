@@ -7,6 +7,7 @@ import { Link } from '#storefront/navigation/link'
 import { Icon } from '#storefront/ui/icon'
 import { OwnTime } from '#storefront/ui/when_and_where'
 import styles from './line_facts.module.css'
+import { useProductTypes, type OrderedProduct, type ProductTypes } from '#storefront/layout/product_types_context'
 
 /** What was chosen of a line. */
 export function Details({ item: { details } }: { item: OrderItem }) {
@@ -98,3 +99,15 @@ function addressOf(venue: Venue): string | null {
 /** An ordinary link: nothing of a map is loaded before somebody wants one. */
 const mapAddress = (venue: NonNullable<Venue>) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([venue.name, addressOf(venue)].filter(Boolean).join(', '))}`
+
+const PLAIN: OrderedProduct = { Facts: ({ item: { date } }) => date && <LineFacts date={date} /> }
+
+/** A line of a type that is not in the map has its name, its date and its choices. */
+export function readOrderedProducts(types: ProductTypes) {
+  const findProduct = ({ product_type }: Pick<OrderItem, 'product_type'>) => types[product_type]?.ordered ?? PLAIN
+  const nameProduct = (item: OrderItem): string =>
+    findProduct(item).findName?.(item) || item.product_name || text.unknownProduct
+  return { findProduct, nameProduct }
+}
+
+export const useOrderedProducts = () => readOrderedProducts(useProductTypes())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#storefront/navigation/link'
-import { orderText as text } from './text/order.ts'
+import { orderText as text } from './text/order_history.ts'
 import { ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'

@@ -1,16 +1,24 @@
 import { useState, type ReactNode } from 'react'
-import { orderHistoryText as text } from './text/order_history.ts'
-import { Alert } from '#storefront/ui/alert'
+import { orderHistoryText } from './text/order_history.ts'
+import { Alert, TryAgain } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { reportError } from '#storefront/wire/error_reports'
 import { openLater, saveAs } from '#storefront/wire/downloads'
 import { fetchCalendar, fetchReceipt, type OrderAccess } from './order_access.ts'
-import styles from './order_files.module.css'
+import orderFilesStyles from './order_files.module.css'
+import type { OwnCalendar as Calendar } from '#common/wire'
+import { classes } from '#storefront/ui/classes'
+import { ConfirmDialog } from '#storefront/ui/confirm_dialog'
+import { rest } from '#storefront/wire/rest'
+import { CopyField } from '#storefront/ui/copy_field'
+import { useAnswer } from '#storefront/wire/use_answer'
+import buttons from '../../ui/button.module.css'
+import ownCalendarStyles from './own_calendar.module.css'
 
 type File = 'calendar' | 'receipt'
 
-const FAILED = { calendar: text.calendarFailed, receipt: text.receiptFailed }
+const FAILED = { calendar: orderHistoryText.calendarFailed, receipt: orderHistoryText.receiptFailed }
 
 /** The order to keep, and what else can be done with it. The files are their owner's alone, so they are fetched with the token or the order's link. */
 export function OrderFiles({ access, dated, children }: { access: OrderAccess; dated: boolean; children?: ReactNode }) {
@@ -40,19 +48,19 @@ export function OrderFiles({ access, dated, children }: { access: OrderAccess; d
   }
 
   return (
-    <div className={styles.files}>
-      <div className={styles.actions}>
+    <div className={orderFilesStyles.files}>
+      <div className={orderFilesStyles.actions}>
         {dated && (
           <Button look="quiet" busy={busy === 'calendar'} onClick={() => void calendar()}>
             <Icon shape="calendar" />
-            <span>{busy === 'calendar' ? text.fetching : text.calendar}</span>
-            <span className="visually-hidden">{` ${text.ofOrder(id)}`}</span>
+            <span>{busy === 'calendar' ? orderHistoryText.fetching : orderHistoryText.calendar}</span>
+            <span className="visually-hidden">{` ${orderHistoryText.ofOrder(id)}`}</span>
           </Button>
         )}
         <Button look="quiet" busy={busy === 'receipt'} onClick={() => void receipt()}>
           <Icon shape="scroll" />
-          <span>{busy === 'receipt' ? text.fetching : text.receipt}</span>
-          <span className="visually-hidden">{` ${text.ofOrder(id)}`}</span>
+          <span>{busy === 'receipt' ? orderHistoryText.fetching : orderHistoryText.receipt}</span>
+          <span className="visually-hidden">{` ${orderHistoryText.ofOrder(id)}`}</span>
         </Button>
         {children}
       </div>
@@ -62,5 +70,80 @@ export function OrderFiles({ access, dated, children }: { access: OrderAccess; d
         </Alert>
       )}
     </div>
+  )
+}
+
+const text = orderHistoryText.ownCalendar
+const ADDRESS = '/account/calendar'
+
+/** The way of everything that is booked into the calendar that somebody uses anyway. */
+export function OwnCalendar() {
+  const { asked, again, change } = useAnswer(() => rest<Calendar>(ADDRESS), 'own calendar')
+  return (
+    <section aria-labelledby="own-calendar">
+      <h2 id="own-calendar">{text.heading}</h2>
+      <div className={ownCalendarStyles.calendar}>
+        <p className={ownCalendarStyles.soft}>{text.advice}</p>
+        {asked.state === 'failed' && <TryAgain message={text.failed} label={orderHistoryText.again} onAgain={again} />}
+        {asked.state === 'answered' && <Address {...asked.value} onChange={(calendar) => change(() => calendar)} />}
+      </div>
+    </section>
+  )
+}
+
+function Address({ address, onChange }: Calendar & { onChange: (calendar: Calendar) => void }) {
+  const [asking, setAsking] = useState(false)
+  const renewed = (calendar: Calendar) => {
+    onChange(calendar)
+    setAsking(false)
+  }
+  return (
+    <>
+      <CopyField label={text.address} value={address} copy={text.copy} />
+      <div className={ownCalendarStyles.actions}>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={classes(buttons.button, buttons.quiet)}>
+          <Icon shape="calendar" />
+          {text.subscribe}
+        </a>
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {text.renew}
+        </Button>
+      </div>
+      <p className={ownCalendarStyles.note}>{text.secret}</p>
+      {asking && <RenewDialog onRenewed={renewed} onKeep={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function RenewDialog({ onRenewed, onKeep }: { onRenewed: (calendar: Calendar) => void; onKeep: () => void }) {
+  const [state, setState] = useState<'asking' | 'renewing' | 'failed'>('asking')
+  const busy = state === 'renewing'
+
+  async function renew() {
+    setState('renewing')
+    try {
+      onRenewed(await rest<Calendar>(ADDRESS, { method: 'POST' }))
+    } catch (reason) {
+      reportError(reason, 'own calendar')
+      setState('failed')
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      question={text.question}
+      keep={text.keep}
+      confirm={busy ? text.renewing : text.renew}
+      busy={busy}
+      onConfirm={() => void renew()}
+      onKeep={onKeep}
+    >
+      <p>{text.consequence}</p>
+      {state === 'failed' && (
+        <Alert>
+          <p>{text.renewFailed}</p>
+        </Alert>
+      )}
+    </ConfirmDialog>
   )
 }

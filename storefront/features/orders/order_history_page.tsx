@@ -6,17 +6,19 @@ import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'
 import { rest } from '#storefront/wire/rest'
-import { NextOrder, NothingComing } from './next_order.tsx'
 import { OrderCard } from './order_card.tsx'
-import { OwnCalendar } from './own_calendar.tsx'
-import { OrderStatus } from './order_status.tsx'
-import { nextStart, placedOrder, statusAt, type PlacedOrder } from './order_words.ts'
-import { useOrderedProducts } from './use_ordered_products.tsx'
+import { OwnCalendar } from './order_files.tsx'
+import { OrderStatus } from './order_line.tsx'
+import { nextStart, placedOrder, statusAt, type PlacedOrder, nextLine } from './order_words.ts'
+import { useOrderedProducts } from './line_facts.tsx'
 import { TryAgain } from '#storefront/ui/alert'
 import { useAnswer } from '#storefront/wire/use_answer'
 import cards from './order_card.module.css'
-import styles from './order_history.module.css'
+import orderHistoryStyles from './order_history.module.css'
 import { shopTime } from '#storefront/time/shop_time'
+import { Link } from '#storefront/navigation/link'
+import { Picture } from '#storefront/ui/picture'
+import nextOrderStyles from './next_order.module.css'
 
 /** Past orders that are listed before somebody asks for more. */
 const PAST_AT_ONCE = 10
@@ -34,7 +36,7 @@ export function OrderHistory() {
   if (asked.state === 'failed') return <TryAgain message={text.failed} label={text.again} onAgain={again} />
   if (asked.value.length === 0) {
     return (
-      <div className={styles.history}>
+      <div className={orderHistoryStyles.history}>
         <EmptyState text={text.empty} advice={text.emptyAdvice}>
           <ButtonLink to="/games">{text.games}</ButtonLink>
           <ButtonLink to="/campaigns" look="quiet">
@@ -50,7 +52,7 @@ export function OrderHistory() {
   const coming = asked.value.filter(({ start }) => start !== null).toSorted((one, other) => one.start! - other.start!)
   const past = asked.value.filter(({ start }) => start === null)
   return (
-    <div className={styles.history}>
+    <div className={orderHistoryStyles.history}>
       {coming.length > 0 ? <NextOrder orders={asked.value.map(({ order }) => order)} /> : <NothingComing />}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
@@ -82,7 +84,7 @@ function PastOrders({ orders, onChange }: { orders: readonly PlacedOrder[]; onCh
   return (
     <section aria-labelledby="past">
       <h2 id="past">{text.past}</h2>
-      <ul className={styles.past}>
+      <ul className={orderHistoryStyles.past}>
         {orders.slice(0, shown).map((order) => (
           <li key={order.id}>
             <PastOrder order={order} onChange={onChange} />
@@ -105,8 +107,8 @@ function PastOrder({ order, onChange }: { order: PlacedOrder; onChange: (order: 
   return (
     <details open={isOpen}>
       <summary>
-        <span className={styles.pastName}>{order.items.map(nameProduct).join(', ')}</span>
-        <span className={styles.soft}>{fullDateText(dateOf(order))}</span>
+        <span className={orderHistoryStyles.pastName}>{order.items.map(nameProduct).join(', ')}</span>
+        <span className={orderHistoryStyles.soft}>{fullDateText(dateOf(order))}</span>
         <OrderStatus status={statusAt(order, shopTime())} />
       </summary>
       <OrderCard order={order} onChange={onChange} />
@@ -118,4 +120,46 @@ function PastOrder({ order, onChange }: { order: PlacedOrder; onChange: (order: 
 function dateOf({ items, createdAt }: PlacedOrder): Date {
   const dates = items.flatMap(({ date }) => (date ? [Date.parse(date)] : []))
   return dates.length > 0 ? new Date(Math.max(...dates)) : createdAt
+}
+
+/** The one thing that comes next, of all that is booked. */
+export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
+  const now = shopTime()
+  const next = nextLine(orders, now)
+  const { findProduct, nameProduct } = useOrderedProducts()
+  if (!next) return <NothingComing />
+  const { item, start } = next
+  const { Facts, findPicture, next: words } = findProduct(item)
+  const name = nameProduct(item)
+  return (
+    <section className={nextOrderStyles.next} aria-labelledby="next">
+      <Picture
+        address={findPicture?.(item) ?? null}
+        alt=""
+        sizes="(min-width: 700px) 300px, 92vw"
+        className={nextOrderStyles.cover}
+      />
+      <div>
+        <h2 id="next">{(words?.heading ?? text.next)(text.inDays(new Date(start), now))}</h2>
+        <p className={nextOrderStyles.nextName}>{item.path ? <Link to={item.path}>{name}</Link> : name}</p>
+        <Facts item={item} />
+        {item.isWaiting ? (
+          <p className={nextOrderStyles.soft}>{text.waiting}</p>
+        ) : (
+          words && <p className={nextOrderStyles.soft}>{words.advice(item.quantity, item.role)}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function NothingComing() {
+  return (
+    <section className={nextOrderStyles.nothing}>
+      <p>{text.nothingComing}</p>
+      <ButtonLink to="/games" look="quiet">
+        {text.games}
+      </ButtonLink>
+    </section>
+  )
 }

@@ -5,14 +5,14 @@ import { useSettings } from '#storefront/layout/settings_context'
 import { InBrowser } from '#storefront/ui/in_browser'
 import { Spinner } from '#storefront/ui/spinner'
 import { useInBrowser } from '#storefront/ui/use_in_browser'
-import { Choices } from './choices.tsx'
+import { Choices, Copyable } from './choices.tsx'
 import { ChoiceFields } from './choice_fields.tsx'
 import { ColorFields } from './color_fields.tsx'
-import { Copyable } from './copyable.tsx'
-import { Register } from './register.tsx'
 import { firstChoice, subjectOf, type Subjects } from './subjects.ts'
 import { partnersText } from './text/partners.ts'
 import styles from './partners.module.css'
+import { useSignedIn } from '#storefront/wire/use_signed_in'
+import type { RegisterProps } from './own_pages.tsx'
 
 const { builder: text, preview, snippet } = partnersText
 
@@ -20,7 +20,7 @@ const { builder: text, preview, snippet } = partnersText
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
 /** Comes with a key. */
-const CountsFor = lazy(async () => ({ default: (await import('./counts_for.tsx')).CountsFor }))
+const CountsFor = lazy(async () => ({ default: (await import('./preview.tsx')).CountsFor }))
 
 /** What somebody chooses, what it looks like, and what to paste for it. The address keeps it all: through a reload, a sign-in, a mail to the web designer. */
 export function Builder({ subjects }: { subjects: Subjects }) {
@@ -94,4 +94,36 @@ function useKeptInAddress(query: string) {
     if (query === first && !window.location.search) return
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}${window.location.hash}`)
   }, [query, first])
+}
+
+const { register: registerText } = partnersText
+
+/** Comes to who is signed in. */
+const OwnPages = lazy(async () => ({ default: (await import('./own_pages.tsx')).OwnPages }))
+
+/** A partner id for the snippet: of a page that somebody registered, or registers now. */
+export function Register(props: RegisterProps) {
+  const person = useSignedIn()
+  return (
+    <section id="register" className={styles.part} aria-labelledby="register-heading">
+      <h3 id="register-heading">{registerText.heading}</h3>
+      <p className={styles.quiet}>{registerText.lead}</p>
+      {person ? (
+        <Suspense>
+          <OwnPages key={person.user.id} {...props} email={person.user.email} />
+        </Suspense>
+      ) : (
+        <div className={styles.line}>
+          {/* A document of its own; the address brings back what was chosen. */}
+          <a
+            className={styles.signIn}
+            href={`/sign-in?returnUrl=${encodeURIComponent(`/partners?${props.query}#register`)}`}
+          >
+            {registerText.signIn}
+          </a>
+          <span className={styles.quiet}>{registerText.signInHint}</span>
+        </div>
+      )}
+    </section>
+  )
 }

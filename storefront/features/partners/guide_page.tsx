@@ -4,8 +4,8 @@ import { Head } from '#storefront/ui/head'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Prose } from '#storefront/ui/prose'
 import { guideHeading } from '#storefront/text/headings'
-import { guideText as text } from './text/guide.ts'
-import styles from './guide_page.module.css'
+import { guideText as text } from './text/partners.ts'
+import styles from './preview.module.css'
 
 /** Stands for the address of a Questboard in `docs/embed.md`. */
 const EXAMPLE = 'https://questboard.example'

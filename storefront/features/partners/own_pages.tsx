@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#storefront/ui/field'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
 import type { Subject } from './subjects.ts'
-import { ownPagesText as text } from './text/own_pages.ts'
+import { ownPagesText as text } from './text/partners.ts'
 import styles from './partners.module.css'
 
 export interface RegisterProps {

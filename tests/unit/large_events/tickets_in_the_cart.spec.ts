@@ -2,9 +2,13 @@ import { test } from '@japa/runner'
 import type { CartItem } from '#common/wire'
 import { NOTHING_CHOSEN, type Choices } from '#common/large_events/choosing'
 import { checkCart } from '#storefront/features/checkout/cart/check_cart'
-import { personErrors, refusalToAdd } from '#storefront/features/large_events/registering'
-import { staleWords } from '#storefront/features/large_events/stale_ticket'
-import { ticketCheck, ticketItem } from '#storefront/features/large_events/ticket_item'
+import {
+  personErrors,
+  refusalToAdd,
+  staleWords,
+  ticketCheck,
+  ticketItem,
+} from '#storefront/features/large_events/ticket_rules'
 import { eventWith, squadWith, typeWith } from './events.ts'
 
 const NOW = new Date('2031-01-01T00:00:00Z')

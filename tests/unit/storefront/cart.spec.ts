@@ -1,21 +1,25 @@
 import { test } from '@japa/runner'
 import type { CartItem, Game } from '#common/wire'
-import { withoutBought } from '#storefront/features/checkout/cart/bought'
-import { bannerAddress, bannerOf } from '#storefront/features/checkout/cart/banner'
 import {
+  withoutBought,
   type CartState,
   changeCart,
   EMPTY_CART,
   lineTotal,
   subtotal,
   withCredits,
+  checkQuantity,
+  maximumFor,
+  NO_MAXIMUM,
+  roomFor,
+  cartFromText,
+  cartToText,
 } from '#storefront/features/checkout/cart/cart'
+import { bannerAddress, bannerOf } from '#storefront/features/checkout/checkout_failure'
 import { checkCart, findProduct, loadProducts, type FindLine } from '#storefront/features/checkout/cart/check_cart'
-import { gameCheck } from '#storefront/features/games/cart_item'
-import { ticketCheck } from '#storefront/features/large_events/ticket_item'
-import { checkQuantity, maximumFor, NO_MAXIMUM, roomFor } from '#storefront/features/checkout/cart/quantity'
+import { gameCheck } from '#storefront/features/games/rules'
+import { ticketCheck } from '#storefront/features/large_events/ticket_rules'
 import type { ItemCheck } from '#storefront/layout/product_types_context'
-import { cartFromText, cartToText } from '#storefront/features/checkout/cart/stored_cart'
 import { gameWith, itemWith } from './games.ts'
 
 /** The texts that a checkout may send along (1-8). */

@@ -62,7 +62,7 @@ test.group('Storefront | what was ordered', (group) => {
   let products: Module
   group.setup(async () => {
     const { productTypes } = await import('#storefront/product_types' as string)
-    const orders = await import('#storefront/features/orders/use_ordered_products' as string)
+    const orders = await import('#storefront/features/orders/line_facts' as string)
     products = orders.readOrderedProducts(productTypes)
     return () => styles.deregister()
   })

@@ -3,7 +3,7 @@ import type { SpecialEventGame } from '#common/wire'
 import { summarize, summarizeEventGames } from '#common/games/cards'
 import { locationText } from '#common/places'
 import { cardDateText, timeText } from '#common/mountain_time'
-import { seatIcons, seatState } from '#storefront/features/games/seats'
+import { seatIcons, seatState } from '#storefront/features/games/rules'
 import { gameWith, onlineVenue } from './games.ts'
 
 const store = gameWith().venue

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import type { BoughtOrder, SessionLineItem } from '#common/wire'
-import { completeOrder, PENDING_PAUSES, type OrderCalls } from '#storefront/features/checkout/thank_you/complete_order'
-import { announcePurchase, purchaseDetail } from '#storefront/features/checkout/thank_you/purchase_event'
+import {
+  completeOrder,
+  PENDING_PAUSES,
+  type OrderCalls,
+  announcePurchase,
+  purchaseDetail,
+} from '#storefront/features/checkout/thank_you/complete_order'
 import { RestError } from '#storefront/wire/rest'
 import { installBrowser, type Browser } from './browser_storage.ts'
 

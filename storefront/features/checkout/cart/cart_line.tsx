@@ -7,9 +7,8 @@ import { centsText, dollarsText } from '#common/money'
 import { Button } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { Picture } from '#storefront/ui/picture'
-import { clockText } from '../hold.ts'
-import { lineTotal } from './cart.ts'
-import { checkQuantity, NO_MAXIMUM, type TableRoom } from './quantity.ts'
+import { clockText } from '../own_checkout.ts'
+import { lineTotal, checkQuantity, NO_MAXIMUM, type TableRoom } from './cart.ts'
 import styles from './cart_line.module.css'
 
 interface CartLineProps {

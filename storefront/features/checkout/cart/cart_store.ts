@@ -1,7 +1,7 @@
 import type { CartItem } from '#common/wire'
 import { readStored, STORED, writeStored } from '#storefront/wire/storage'
-import { changeCart, EMPTY_CART, type CartChange, type CartState } from './cart.ts'
-import { cartFromText, cartToText } from './stored_cart.ts'
+import { changeCart, EMPTY_CART, type CartChange, type CartState, cartFromText, cartToText } from './cart.ts'
+import { useSyncExternalStore } from 'react'
 
 /**
  * The cart of this browser. Storage is the truth, so that two tabs agree; where storage refuses (full, forbidden),
@@ -52,3 +52,13 @@ class CartStore {
 }
 
 export const cartStore = new CartStore()
+
+/** Empty on the server and while hydrating. */
+export function useCart(): CartState {
+  return useSyncExternalStore(cartStore.watch, cartStore.read, cartStore.readNothing)
+}
+
+/** Seats in the cart, over all its items. */
+export function useCartCount(): number {
+  return useCart().items.reduce((seats, item) => seats + item.quantity, 0)
+}

@@ -12,8 +12,9 @@ import {
   type FindLine,
   type LoadedProducts,
 } from './check_cart.ts'
-import { useFindLine } from './use_product_lines.ts'
 import { shopTime } from '#storefront/time/shop_time'
+import { useProductTypes, type ProductLine } from '#storefront/layout/product_types_context'
+import { maximumFor } from './cart.ts'
 
 export type CartChecking =
   | { state: 'loading' }
@@ -98,4 +99,11 @@ function settle(findLine: FindLine, products: LoadedProducts): CartCheck {
     cartStore.change({ kind: 'replace', items: [...check.items, ...unknown] })
   }
   return check
+}
+
+const PLAIN: ProductLine = { Maximum: ({ item, children }) => children(maximumFor(item)) }
+
+export function useFindLine(): FindLine {
+  const types = useProductTypes()
+  return useCallback((productType) => types[productType]?.line ?? PLAIN, [types])
 }

@@ -1,8 +1,13 @@
 import type { BoughtOrder, CartItem, SessionLineItem } from '#common/wire'
 import { rest, RestError } from '#storefront/wire/rest'
-import { knownBuyerKey } from '../buyer_key.ts'
+import { knownBuyerKey, forgetBuyerKey } from '../own_checkout.ts'
 import { checkoutError } from '../checkout_failure.ts'
-import { withKeptLink } from './kept_link.ts'
+import { readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { tagManager } from '#storefront/wire/google'
+import { useCallback, useEffect, useState } from 'react'
+import { reportError } from '#storefront/wire/error_reports'
+import { forgetReferralCodes } from '../../account/referral.ts'
+import { cartStore } from '../cart/cart_store.ts'
 
 export interface Purchase {
   lines: SessionLineItem[]
@@ -88,4 +93,106 @@ const overHttp: OrderCalls = {
       })
     ),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
+
+/** The link of an order is told once, to the browser that bought it; this tab keeps it for when the page is opened again. */
+export function withKeptLink(sessionId: string, order: BoughtOrder): BoughtOrder {
+  if (order.link) {
+    writeStored(STORED_FOR_TAB.orderLink, JSON.stringify({ sessionId, link: order.link }), 'tab')
+    return order
+  }
+  const kept = readStoredJson(STORED_FOR_TAB.orderLink, 'tab') as { sessionId?: unknown; link?: unknown } | null
+  return kept?.sessionId === sessionId && typeof kept.link === 'string' ? { ...order, link: kept.link } : order
+}
+
+const TOLD = 'toldPurchases'
+
+export interface PurchaseDetail {
+  transaction_id: string
+  currency: 'USD'
+  /** Dollars. */
+  value: number
+  items: { item_id: string; item_name: string; price: number; quantity: number }[]
+}
+
+export function purchaseDetail(sessionId: string, { lines }: Purchase): PurchaseDetail {
+  return {
+    transaction_id: sessionId,
+    currency: 'USD',
+    value: lines.reduce((sum, line) => sum + line.amount_total, 0) / 100,
+    items: lines.map((line) => ({
+      item_id: line.id,
+      item_name: line.description,
+      price: line.amount_total / 100 / Math.max(1, line.quantity),
+      quantity: line.quantity,
+    })),
+  }
+}
+
+/** Tells whoever measures sales, once for each checkout, however often the page is opened. */
+export function announcePurchase(sessionId: string, purchase: Purchase): void {
+  const stored = readStoredJson(TOLD, 'tab')
+  const told = Array.isArray(stored) ? stored : []
+  if (told.includes(sessionId)) return
+  writeStored(TOLD, JSON.stringify([...told, sessionId]), 'tab')
+  const detail = purchaseDetail(sessionId, purchase)
+  window.dispatchEvent(new CustomEvent('purchase', { detail }))
+  tagManager()?.push({ event: 'purchase', ecommerce: detail })
+}
+
+export type ThankYouState = Completion | { outcome: 'loading' } | { outcome: 'confirming' } | { outcome: 'no_checkout' }
+
+/** One completion for each checkout, however often the page is mounted while it runs. */
+const running = new Map<string, Promise<Completion>>()
+
+export function useCompletion(sessionId: string | null): { state: ThankYouState; again: () => void } {
+  const [state, setState] = useState<ThankYouState>(sessionId ? { outcome: 'loading' } : { outcome: 'no_checkout' })
+  // A new object asks again.
+  const [checkout, setCheckout] = useState({ sessionId })
+
+  useEffect(() => {
+    if (!checkout.sessionId) {
+      reportError(new Error('The thank-you page was opened without a checkout'), 'thank-you')
+      return
+    }
+    let left = false
+    const show = (next: ThankYouState) => !left && setState(next)
+    void complete(checkout.sessionId, () => show({ outcome: 'confirming' })).then(show)
+    return () => {
+      left = true
+    }
+  }, [checkout])
+
+  const again = useCallback(() => {
+    setState({ outcome: 'loading' })
+    setCheckout({ sessionId })
+  }, [sessionId])
+  return { state, again }
+}
+
+function complete(sessionId: string, onPending: () => void): Promise<Completion> {
+  const known = running.get(sessionId)
+  if (known) return known
+  const completion = completeOrder(sessionId, { cartItems: cartStore.read().items, onPending })
+    .then((answer) => {
+      settle(sessionId, answer)
+      return answer
+    })
+    .finally(() => running.delete(sessionId))
+  running.set(sessionId, completion)
+  return completion
+}
+
+/** The cart and the referral code are let go of only once there is an order. */
+function settle(sessionId: string, completion: Completion) {
+  if (completion.outcome === 'ordered') {
+    announcePurchase(sessionId, completion.purchase)
+    cartStore.clear()
+    forgetReferralCodes()
+    forgetBuyerKey()
+  }
+  if (completion.outcome === 'failed') reportError(completion.reason, 'thank-you', { sessionId })
+  if (completion.outcome === 'unknown' || completion.outcome === 'refunded') {
+    reportError(new Error(`The checkout ended as ${completion.outcome}`), 'thank-you', { sessionId })
+  }
 }

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { BoughtOrder, OrderItem } from '#common/wire'
 import { useSettings } from '#storefront/layout/settings_context'
 import { shopText } from '#storefront/text/shop'
-import { thankYouText as text } from './text.ts'
+import { thankYouText } from './text.ts'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { Spinner } from '#storefront/ui/spinner'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
 import { nounOf } from '../../orders/order_words.ts'
 import { CheckoutError } from '../checkout_failure.ts'
-import { NextSteps } from './next_steps.tsx'
-import { OrderTable } from './order_table.tsx'
-import { useCompletion } from './use_completion.ts'
+import { useCompletion, type Purchase } from './complete_order.ts'
 import styles from './thank_you.module.css'
+import { centsText, dollarsText } from '#common/money'
+import { Details, useOrderedProducts } from '../../orders/line_facts.tsx'
+import { RefundUntil } from '../../orders/refunds/refund_promise.tsx'
+import { reportError } from '#storefront/wire/error_reports'
+import { rest } from '#storefront/wire/rest'
+import { CopyField } from '#storefront/ui/copy_field'
+import { OrderFiles } from '../../orders/order_files.tsx'
 
 /** After paying: what was bought, and what to do until the game. */
 export function ThankYou() {
@@ -23,17 +28,17 @@ export function ThankYou() {
 
   switch (state.outcome) {
     case 'loading':
-      return <Spinner label={text.loading} />
+      return <Spinner label={thankYouText.loading} />
     case 'confirming':
       return (
-        <Outcome {...text.pending}>
-          <Spinner prompt={false} label={text.loading} />
+        <Outcome {...thankYouText.pending}>
+          <Spinner prompt={false} label={thankYouText.loading} />
         </Outcome>
       )
     case 'pending':
       return (
-        <Outcome heading={text.pending.heading} lead={text.pending.later}>
-          <Button onClick={again}>{text.pending.check}</Button>
+        <Outcome heading={thankYouText.pending.heading} lead={thankYouText.pending.later}>
+          <Button onClick={again}>{thankYouText.pending.check}</Button>
           <OrderHistoryLink />
         </Outcome>
       )
@@ -41,7 +46,7 @@ export function ThankYou() {
       return (
         <>
           <Outcome
-            heading={text.heading}
+            heading={thankYouText.heading}
             lead={describeOutcome(state.purchase.order)}
             celebrate={state.purchase.order.items.some(({ isWaiting }) => !isWaiting)}
           />
@@ -52,36 +57,36 @@ export function ThankYou() {
       )
     case 'unconfirmed':
       return (
-        <Outcome {...text.unconfirmed}>
-          <Button onClick={again}>{text.pending.check}</Button>
+        <Outcome {...thankYouText.unconfirmed}>
+          <Button onClick={again}>{thankYouText.pending.check}</Button>
           <ButtonLink to="/checkout" look="quiet">
-            {text.unconfirmed.back}
+            {thankYouText.unconfirmed.back}
           </ButtonLink>
         </Outcome>
       )
     case 'refunded':
       return (
-        <Outcome {...text.refunded}>
-          <ButtonLink to="/games">{text.unknown.games}</ButtonLink>
+        <Outcome {...thankYouText.refunded}>
+          <ButtonLink to="/games">{thankYouText.unknown.games}</ButtonLink>
         </Outcome>
       )
     case 'expired':
       return (
-        <Outcome {...text.expired}>
-          <ButtonLink to="/cart">{text.expired.back}</ButtonLink>
+        <Outcome {...thankYouText.expired}>
+          <ButtonLink to="/cart">{thankYouText.expired.back}</ButtonLink>
         </Outcome>
       )
     case 'failed':
       return (
-        <Outcome heading={text.failed.heading} lead={refusalIn(state.reason) ?? text.failed.lead}>
-          <Button onClick={again}>{text.failed.again}</Button>
+        <Outcome heading={thankYouText.failed.heading} lead={refusalIn(state.reason) ?? thankYouText.failed.lead}>
+          <Button onClick={again}>{thankYouText.failed.again}</Button>
           <OrderHistoryLink />
         </Outcome>
       )
     default:
       return (
-        <Outcome {...text.unknown}>
-          <ButtonLink to="/games">{text.unknown.games}</ButtonLink>
+        <Outcome {...thankYouText.unknown}>
+          <ButtonLink to="/games">{thankYouText.unknown.games}</ButtonLink>
           <OrderHistoryLink always />
         </Outcome>
       )
@@ -93,12 +98,13 @@ const refusalIn = (reason: unknown) => (reason instanceof CheckoutError && reaso
 
 function describeOutcome({ email, items }: BoughtOrder): string {
   const [waiting, seated] = [items.filter(({ isWaiting }) => isWaiting), items.filter(({ isWaiting }) => !isWaiting)]
-  if (waiting.length === 0) return `${text.confirmed(countPeople(seated), nounOf(seated))} ${text.leadTo(email)}`
+  if (waiting.length === 0)
+    return `${thankYouText.confirmed(countPeople(seated), nounOf(seated))} ${thankYouText.leadTo(email)}`
   const status =
     seated.length === 0
-      ? text.waiting
-      : `${text.confirmed(countPeople(seated), nounOf(seated))} ${text.alsoWaiting(countPeople(waiting), nounOf(waiting))}`
-  return `${status} ${text.leadTo(email)} ${text.waitingNext}`
+      ? thankYouText.waiting
+      : `${thankYouText.confirmed(countPeople(seated), nounOf(seated))} ${thankYouText.alsoWaiting(countPeople(waiting), nounOf(waiting))}`
+  return `${status} ${thankYouText.leadTo(email)} ${thankYouText.waitingNext}`
 }
 
 const countPeople = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -138,7 +144,7 @@ function OrderHistoryLink({ always = false }: { always?: boolean }) {
   const person = useSignedIn()
   return person || always ? (
     <ButtonLink to="/account/order-history" look="quiet">
-      {text.unknown.orders}
+      {thankYouText.unknown.orders}
     </ButtonLink>
   ) : null
 }
@@ -149,8 +155,8 @@ const KINDS = ['player', 'master', 'relief', 'waiting'] as const
 function Preparation({ items }: { items: readonly OrderItem[] }) {
   const { communityUrl } = useSettings()
   const bought = new Set(items.map(({ isWaiting, role }) => (isWaiting ? 'waiting' : role)))
-  const prepare = text.prepare[KINDS.find((kind) => bought.has(kind)) ?? 'player']
-  const { community } = text
+  const prepare = thankYouText.prepare[KINDS.find((kind) => bought.has(kind)) ?? 'player']
+  const { community } = thankYouText
   return (
     <div className={styles.next}>
       <section>
@@ -173,6 +179,134 @@ function Preparation({ items }: { items: readonly OrderItem[] }) {
           <Icon shape="arrow" size={18} />
         </a>
       </section>
+    </div>
+  )
+}
+
+/** What was bought: the lines of the checkout, with what the order knows of them. */
+export function OrderTable({ lines, order }: Purchase) {
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
+  return (
+    <section className={styles.order} aria-labelledby="order">
+      <h2 id="order">{thankYouText.orderNumber(order.id)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{thankYouText.item}</th>
+            <th scope="col">{thankYouText.quantity}</th>
+            <th scope="col">{thankYouText.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span>{line.description}</span>
+                <FactsOf item={order.items[index]} name={line.description} hasAccount={order.hasAccount} />
+              </th>
+              <td>{line.quantity}</td>
+              <td>{centsText(line.amount_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row" colSpan={2}>
+              {thankYouText.total}
+            </th>
+            <td>{centsText(total)}</td>
+          </tr>
+          {order.credits > 0 && (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {thankYouText.creditsUsed}
+                </th>
+                <td>{dollarsText(order.credits)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {thankYouText.paid}
+                </th>
+                <td>{dollarsText(order.paid)}</td>
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** When, where, what was chosen, and what giving it back brings, if the order's item is the one of this line. */
+function FactsOf({ item, name, hasAccount }: { item: OrderItem | undefined; name: string; hasAccount: boolean }) {
+  const { findProduct } = useOrderedProducts()
+  if (!item || item.product_name !== name) return null
+  const { Facts } = findProduct(item)
+  return (
+    <div className={styles.game}>
+      <Facts item={item} />
+      <Details item={item} />
+      <RefundUntil item={item} hasAccount={hasAccount} />
+    </div>
+  )
+}
+
+const text = thankYouText.invite
+
+/** The address of what was bought, for a friend; with the referral code of who is signed in. */
+export function Invitation({ item }: { item: OrderItem }) {
+  const { appUrl } = useSettings()
+  const code = useOwnCode()
+  const { findProduct, nameProduct } = useOrderedProducts()
+  const { lead, leadWithReward, label, message } = findProduct(item).invitation ?? text
+  const name = nameProduct(item)
+  const address = `${appUrl}${item.path}${code ? `?ref=${encodeURIComponent(code)}` : ''}`
+  const share = () => void navigator.share({ title: name, text: message(name), url: address }).catch(() => {})
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">{text.heading}</h2>
+      <p>{code ? leadWithReward : lead}</p>
+      <CopyField label={label} value={address} copy={text.copy} />
+      {'share' in navigator && (
+        <Button look="quiet" onClick={share}>
+          {text.share}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function useOwnCode(): string | null {
+  const signedIn = useSignedIn() !== null
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    if (!signedIn) return
+    rest<{ referralCode: string }>('/referrals/my-code').then(
+      ({ referralCode }) => setCode(referralCode),
+      (reason: unknown) => reportError(reason, 'thank-you')
+    )
+  }, [signedIn])
+  return code
+}
+
+/** What to do with an order now that it is there: into the calendar, to its page, and to friends. */
+export function NextSteps({ order }: { order: BoughtOrder }) {
+  const { id, link, hasAccount, items } = order
+  const open = items.find(
+    ({ path, status, isWaiting, isSoldOut }) => path && status === 'active' && !isWaiting && !isSoldOut
+  )
+  // Nobody but the buyer has either.
+  const opens = hasAccount || link !== null
+  return (
+    <div className={styles.steps}>
+      {opens && (
+        <OrderFiles access={link ? { id, link } : { id }} dated={items.some(({ date }) => date !== null)}>
+          <ButtonLink to={link ? `/order#${link}` : '/account/order-history'}>{thankYouText.seeOrder}</ButtonLink>
+        </OrderFiles>
+      )}
+      {link && <p className={styles.note}>{thankYouText.linkNote}</p>}
+      {open && <Invitation item={open} />}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { CartItem, Game } from '#common/wire'
 import { laterReads } from '#storefront/wire/later_reads'
 import { cartStore } from '../../checkout/cart/cart_store.ts'
-import { addingText } from './text/adding.ts'
-import { registrationText as text } from './text/registration.ts'
-import { hasStarted } from '../started.ts'
+import { addingText, registrationText as text } from '../text/join.ts'
+import { hasStarted } from '../rules.ts'
 import type { Registration } from './rules.ts'
 import { shopTime } from '#storefront/time/shop_time'
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { ownSeatsText as text } from './text/own_seats.ts'
+import { ownSeatsText as text } from '../text/join.ts'
 import { ButtonLink } from '#storefront/ui/button'
 import { Icon } from '#storefront/ui/icon'
 import { keyOf } from '#common/products'
 import { cartStore } from '../../checkout/cart/cart_store.ts'
-import { clockText } from '../../checkout/hold.ts'
-import { readOwn } from '../../checkout/own_checkout.ts'
-import styles from './own_seats.module.css'
+import { clockText, readOwn } from '../../checkout/own_checkout.ts'
+import styles from './registration_form.module.css'
 
 /** What the visitor holds at one game, fetched by those alone who may hold something. */
 export interface OwnSeatsHere {

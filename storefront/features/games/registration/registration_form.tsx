@@ -4,15 +4,16 @@ import type { Game } from '#common/wire'
 import { LONGEST } from '#common/longest'
 import { dollarsText, toCents, centsText } from '#common/money'
 import { gamesText } from '../text/games.ts'
-import { registrationText as text } from './text/registration.ts'
+import { registrationText as text } from '../text/join.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { SelectField, TextField } from '#storefront/ui/field'
 import { focusFirstError } from '#storefront/ui/focus_first_error'
-import { EmailField } from './email_field.tsx'
 import type { OwnSeatsHere } from './own_seats.tsx'
-import { useRegistration } from './use_registration.ts'
+import { useRegistration, type RegistrationFields } from './use_registration.ts'
 import styles from './registration_form.module.css'
+import { needsEmail } from './rules.ts'
+import type { suggestEmail } from './suggest_email.ts'
 
 interface RegistrationFormProps {
   game: Game
@@ -142,3 +143,55 @@ export function RegistrationForm({ game, own }: RegistrationFormProps) {
 /** Fetched once somebody is about to fill the form in. */
 const adding = () => import('./add_game.ts')
 const prepare = () => void adding().catch(() => {})
+
+interface EmailFieldProps {
+  game: Game
+  form: RegistrationFields
+  className?: string
+}
+
+/** The email field. Its hint suggests a correction of a likely typo, or says why we ask. */
+export function EmailField({ game, form, className }: EmailFieldProps) {
+  const required = needsEmail(game)
+  const [suggest, setSuggest] = useState<typeof suggestEmail | null>(null)
+  const suggestion = suggest?.(form.values.email)
+  const { address } = suggestion ?? { address: null }
+  return (
+    <TextField
+      className={className}
+      label={text.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={LONGEST.email}
+      autoCapitalize="off"
+      spellCheck={false}
+      required={required}
+      value={form.values.email}
+      error={form.errors.email}
+      hint={
+        suggestion ? (
+          address ? (
+            <button type="button" className={styles.suggestion} onClick={() => form.set('email', address)}>
+              {suggestion.message}
+            </button>
+          ) : (
+            suggestion.message
+          )
+        ) : required ? (
+          text.emailWhyOnline
+        ) : (
+          text.emailWhy
+        )
+      }
+      onFocus={() => void learnToSuggest((learned) => setSuggest(() => learned))}
+      onChange={(event) => form.set('email', event.target.value)}
+      onBlur={() => form.touch('email')}
+    />
+  )
+}
+
+/** Fetched once somebody is about to type. Without it there are no hints, and nothing else is missing. */
+const learnToSuggest = (learned: (suggest: typeof suggestEmail) => void) =>
+  import('./suggest_email.ts').then((module) => learned(module.suggestEmail)).catch(() => {})

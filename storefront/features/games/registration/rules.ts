@@ -1,6 +1,6 @@
 import type { Game } from '#common/wire'
 import { emailError } from '#storefront/ui/email_error'
-import { registrationText as text } from './text/registration.ts'
+import { registrationText as text } from '../text/join.ts'
 
 export interface Registration {
   firstName: string

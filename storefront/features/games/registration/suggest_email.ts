@@ -1,4 +1,4 @@
-import { registrationText as text } from './text/registration.ts'
+import { registrationText as text } from '../text/join.ts'
 import { PROVIDERS, splitAddress } from '#common/email'
 
 export interface EmailSuggestion {

@@ -1,8 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type RefObject, useEffect } from 'react'
 import type { Game } from '#common/wire'
-import { useCart } from '../../checkout/cart/use_cart.ts'
+import { useCart } from '../../checkout/cart/cart_store.ts'
 import { useInBrowser } from '#storefront/ui/use_in_browser'
-import { readStored, readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { readStored, readStoredJson, STORED_FOR_TAB, writeStored, STORED } from '#storefront/wire/storage'
 import { useSignedIn } from '#storefront/wire/use_signed_in'
 import {
   personOf,
@@ -12,10 +12,12 @@ import {
   type RegistrationErrors,
   type RegistrationField,
 } from './rules.ts'
+import { signedIn } from '#storefront/wire/signed_in'
+import type { OwnSeatsHere } from './own_seats.tsx'
 
 type Typed = Partial<Registration>
 
-export interface RegistrationForm {
+export interface RegistrationFields {
   values: Registration
   /** Only of fields that were touched. */
   errors: RegistrationErrors
@@ -50,7 +52,7 @@ const writeDraft = (draft: Draft) => writeStored(DRAFT, JSON.stringify(draft), '
  * What was typed stands over what is known of the person, so that signing in fills only what is still untouched; what was typed
  * before in this tab stands between the two. `room` is how many seats there are to have.
  */
-export function useRegistration(game: Game, room: number, form: RefObject<HTMLFormElement | null>): RegistrationForm {
+export function useRegistration(game: Game, room: number, form: RefObject<HTMLFormElement | null>): RegistrationFields {
   const person = useSignedIn()
   const [typed, setTyped] = useState<Typed>({})
   const [touched, setTouched] = useState<ReadonlySet<RegistrationField>>(new Set())
@@ -95,3 +97,21 @@ function selectFilledIn(form: HTMLFormElement | null, typed: Typed) {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && form?.contains(field) && !(field.name in typed)) field.select()
 }
+
+/**
+ * What the visitor holds at one game. Asked only where there is something to hear: this browser holds seats, or a table is full and
+ * the visitor has an account, which may hold them elsewhere. What everybody is told about the game stays what it is.
+ */
+export function useOwnSeats({ id, available_seats: open }: Game): OwnSeatsHere | null {
+  const [own, setOwn] = useState<OwnSeatsHere | null>(null)
+  useEffect(() => {
+    if (!mayHold(open)) return
+    const leaving = new AbortController()
+    import('./own_seats.tsx').then((module) => module.watchOwnSeats(id, open, setOwn, leaving.signal)).catch(() => {})
+    return () => leaving.abort()
+  }, [id, open])
+  return own
+}
+
+const mayHold = (open: number) =>
+  Number(readStored(STORED.heldUntil)) > Date.now() || (open <= 0 && signedIn() !== null)

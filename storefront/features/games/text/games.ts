@@ -22,3 +22,8 @@ export const gamesText = {
   shortZone: 'MT',
   gameMaster: 'Game master',
 } as const
+
+export const otherDatesText = {
+  otherDates: 'Other dates:',
+  allDates: 'See all dates',
+} as const

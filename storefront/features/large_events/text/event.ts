@@ -1,3 +1,5 @@
+import { largeEventsHeading } from '#storefront/text/headings'
+
 /** Of the page of an event, and of what both steps share. */
 export const eventText = {
   description: (name: string, day: string, where: string) =>
@@ -30,4 +32,20 @@ export const eventText = {
   soldOut: 'SOLD OUT',
   saleFrom: (when: string) => `On sale from ${when} MT`,
   saleOver: 'No longer on sale',
+} as const
+
+/** Of lists and cards. */
+export const eventsText = {
+  heading: largeEventsHeading,
+  lead: 'One story, many tables, all on one day. Come as a player, found a squad as its Game Master, or stand by to help.',
+  description:
+    'Legion Player Games: large live events with many tables playing one story. See dates, venues and tickets, and join a squad.',
+  empty: 'There are no Legion Player Games scheduled right now.',
+  advice: 'Until the next one, there is a seat for you at a smaller table.',
+  games: 'Find a one-shot',
+  placeholder: 'LPG',
+  noVenue: 'TBD',
+  details: 'Get Tickets',
+  from: (price: string) => `Tickets from ${price}`,
+  soldOut: 'Sold out',
 } as const

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PartnerReportMails } from '#common/wire'
-import { Alert } from '#storefront/ui/alert'
+import { Alert, TryAgain } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
 import { accessOf } from '../../orders/order_access.ts'
-import { TryAgain } from '#storefront/ui/alert'
 import { useAnswer } from '#storefront/wire/use_answer'
 import styles from './partner_report.module.css'
-import { reportMailsText as text } from './report_mails_text.ts'
+import { reportMailsText as text } from './text.ts'
 
 interface Access {
   id: number

@@ -92,3 +92,50 @@ export const partnersText = {
     signInHint: 'What you chose stays as it is.',
   },
 } as const
+
+export const checkText = {
+  heading: 'Check your page',
+  lead: 'Pasted it already, and nothing shows? Add this to the address of your page and open it:',
+  parameter: '?questboard-check',
+  copy: 'Copy this',
+  result: 'A panel on your page says what is right and what is wrong, with lines to copy. Only you see it.',
+} as const
+
+export const countsForText = {
+  others: (name: string) => `What your page brings is counted for ${name}, which is no page of yours.`,
+  remove: 'Remove',
+}
+
+export const previewText = {
+  heading: 'Preview',
+  lead: 'This is the real thing, with real seats.',
+  ground: 'Page around it',
+  grounds: { light: 'Light', dark: 'Dark', own: 'Yours' },
+  width: 'Width',
+  widths: { desktop: 'Desktop', phone: 'Phone' },
+} as const
+
+/** Of pages that somebody registers. */
+export const ownPagesText = {
+  which: 'Your page',
+  none: 'Without an id',
+  another: 'Register another page',
+  report: 'See its report',
+  name: 'Name of your store or page',
+  site: 'Address of your page',
+  email: 'Your email',
+  emailHint: 'Where we reach you about your page. Its monthly report goes to the address of your account.',
+  send: 'Get my id',
+  sending: 'Registering...',
+  required: (field: string) => `${field} is required.`,
+  wrongEmail: 'Please enter a valid email address',
+  done: (name: string, key: string) => `${name} is registered. Its id, ${key}, stands in your snippet now.`,
+  failed: 'That did not work. What you entered is still here: please try again.',
+  unread: 'Your pages could not be loaded.',
+} as const
+
+export const guideText = {
+  description:
+    'Every option of the Questboard widget: attributes, colors, texts, events, security policy, privacy, integrity hashes and the feed.',
+  back: 'Back to the builder',
+} as const

@@ -5,7 +5,11 @@ import smallAvif from '../../../art/tavern-800.avif'
 import largeAvif from '../../../art/tavern-1600.avif'
 import smallWebp from '../../../art/tavern-800.webp'
 import largeWebp from '../../../art/tavern-1600.webp'
-import styles from './hero.module.css'
+import styles from './sections.module.css'
+import { useSettings } from '#storefront/layout/settings_context'
+import { Promises } from '#storefront/ui/promises'
+import type { ReactNode } from 'react'
+import { Icon } from '#storefront/ui/icon'
 
 /** A table by the fire with one chair free. */
 export function Hero() {
@@ -43,3 +47,38 @@ export function Hero() {
 }
 
 const SIZES = '(min-width: 1000px) 75vw, 100vw'
+
+/** What somebody can count on who has never done this. */
+export const HomePromises = () => (
+  <div className={styles.frame}>
+    <Promises
+      points={[...homeText.promises, { title: homeText.yours, text: useSettings().refunds.inShort }]}
+      shapes={['shield', 'scroll', 'seat']}
+    />
+  </div>
+)
+
+interface SectionProps {
+  id: string
+  heading: string
+  /** The page that shows everything. */
+  more?: { to: string; text: string }
+  children: ReactNode
+}
+
+export function Section({ id, heading, more, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+      <header className={styles.head}>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            <span>{more.text}</span>
+            <Icon shape="arrow" size={18} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-export const otherDatesText = {
-  otherDates: 'Other dates:',
-  allDates: 'See all dates',
-} as const
