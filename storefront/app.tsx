@@ -6,7 +6,7 @@ import { Document } from './layout/document.tsx'
 import { SettingsContext } from './layout/settings_context.ts'
 import { Shop } from './layout/shop.tsx'
 import type { BrowserNavigation, Shown } from './navigation/browser_navigation.ts'
-import { NavigationContext } from './navigation/navigation_context.ts'
+import { NavigationContext } from './navigation/link.tsx'
 
 interface AppProps {
   navigation: BrowserNavigation

@@ -36,12 +36,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shop',
-                  test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/,
+                  test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|registration|cart_line|game_card\.tsx|game_list\.tsx|upcoming_games|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/,
                   minShareCount: 2,
                 },
                 {
                   name: 'cards',
-                  test: /common\/games\/(?:filters|ordering)|storefront\/features\/games\/(?:game_card\.tsx|game_list\.tsx|session_row|upcoming_games|use_own_clock|read_upcoming)/,
+                  test: /common\/games\/(?:filters|ordering)|storefront\/features\/games\/(?:game_card\.tsx|game_list\.tsx|upcoming_games|read_upcoming)/,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,

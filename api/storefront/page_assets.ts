@@ -46,10 +46,7 @@ export function pageAssets(
 ): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The storefront's manifest does not name ${ENTRY}`)
-  const chunks = new Set([
-    ...filesOf(manifest, ENTRY),
-    ...filesOf(manifest, `routes/${route.replaceAll('-', '_')}.tsx`),
-  ])
+  const chunks = new Set([...filesOf(manifest, ENTRY), ...filesOf(manifest, findPage(manifest, route))])
   chunks.delete(entry.file)
   const scripts = [
     ...[...chunks].map((file) => ({ rel: 'modulepreload', href: `/${file}` })),
@@ -65,6 +62,13 @@ export function pageAssets(
     ].join(''),
     end: `<script nonce="${nonce}">(files=>{${startWhenSeen(standsAlone)}})(${JSON.stringify(scripts)})</script>`,
   }
+}
+
+/** A page is `routes/sign_in.tsx`, or `sign_in_page.tsx` in its feature. */
+function findPage(manifest: Manifest, route: string): string {
+  const name = route.replaceAll('-', '_')
+  const inRoutes = `routes/${name}.tsx`
+  return manifest[inRoutes] ? inRoutes : (Object.keys(manifest).find((key) => key.endsWith(`/${name}_page.tsx`)) ?? '')
 }
 
 /** A chunk's file and those that it imports. */

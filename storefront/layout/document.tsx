@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE } from '../text/language.ts'
+import { LANGUAGE } from '../text/plural.ts'
 import { useSettings } from './settings_context.ts'
 
 /** The whole page. Stylesheets and scripts are added around it by the server. */

@@ -1,5 +1,5 @@
 import { useSettings } from './settings_context.ts'
-import styles from './logo.module.css'
+import styles from './header.module.css'
 
 /** The mark and the name of the house. Drawn by the same hand as `public/mark.svg`. */
 export function Logo() {

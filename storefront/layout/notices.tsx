@@ -1,7 +1,10 @@
-import { shopText } from '../text/shop.ts'
+import { shopText } from '#storefront/text/shop'
 import { useSettings } from './settings_context.ts'
 import { useOffline } from './use_offline.ts'
-import styles from './notices.module.css'
+import styles from './message.module.css'
+import { useState } from 'react'
+import { Alert } from '#storefront/ui/alert'
+import { isStorageRefused } from '#storefront/wire/storage'
 
 /** What every page has to say before anything else. */
 export function Notices() {
@@ -17,4 +20,14 @@ export function Notices() {
       <div aria-live="polite">{offline && <p className={styles.offline}>{shopText.offline}</p>}</div>
     </>
   )
+}
+
+/** Says why nothing lasts from one page to the next. To be shown in the browser only. */
+export function StorageRefused() {
+  const [isRefused] = useState(isStorageRefused)
+  return isRefused ? (
+    <Alert>
+      <p>{shopText.storageRefused}</p>
+    </Alert>
+  ) : null
 }

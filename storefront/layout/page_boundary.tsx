@@ -1,6 +1,11 @@
-import { Component, type ReactNode } from 'react'
-import { reportError } from '../wire/error_reports.ts'
-import { FailedPage } from './failed_page.tsx'
+import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { reportError } from '#storefront/wire/error_reports'
+import { useNavigation } from '#storefront/navigation/link'
+import { shopText } from '#storefront/text/shop'
+import { Button, ButtonLink } from '#storefront/ui/button'
+import { Head } from '#storefront/ui/head'
+import { Message } from './message.tsx'
+import { useOffline } from './use_offline.ts'
 
 interface BoundaryProps {
   failure: unknown
@@ -45,4 +50,33 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     return this.state.broken || this.props.failure ? <FailedPage /> : this.props.children
   }
+}
+
+/** A page that could not be loaded. One that a lost connection kept away comes by itself once it is back. */
+export function FailedPage() {
+  const navigation = useNavigation()
+  const offline = useOffline()
+  const again = () => void navigation?.reload()
+  useReturn(offline, again)
+  const { heading, lead } = offline ? shopText.away : shopText.failure
+  return (
+    <Message heading={heading} lead={lead} roll="?">
+      <Head title={heading} description={lead} hidden />
+      <Button onClick={again}>{shopText.failure.again}</Button>
+      {!offline && (
+        <ButtonLink to="/" look="quiet">
+          {shopText.failure.home}
+        </ButtonLink>
+      )}
+    </Message>
+  )
+}
+
+function useReturn(offline: boolean, onReturn: () => void) {
+  const before = useRef(offline)
+  const returned = useEffectEvent(onReturn)
+  useEffect(() => {
+    if (before.current && !offline) returned()
+    before.current = offline
+  }, [offline])
 }

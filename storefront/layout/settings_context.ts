@@ -8,3 +8,6 @@ export function useSettings(): StorefrontSettings {
   if (!settings) throw new Error('The page is rendered without settings')
   return settings
 }
+
+/** Takes what a page says to search engines while the server renders it; null in the browser, where nobody reads it. */
+export const StructuredData = createContext<object[] | null>(null)

@@ -2,8 +2,7 @@ import { createPath, parsePath, type Location, type Navigator, type To } from 'r
 import type { StorefrontReads, StorefrontSettings } from '#common/wire'
 import { loadPage } from './load_page.ts'
 import type { MatchAddress } from './match.ts'
-import { addressOf, type Page } from './page.ts'
-import { Redirect, type PageModule, type Route } from './route.ts'
+import { addressOf, type Page, Redirect, type PageModule, type Route } from './route.ts'
 import { ScrollMemory } from './scroll_memory.ts'
 
 /** Milliseconds for which what was fetched ahead of a click is new enough. */

@@ -1,6 +1,6 @@
-import { useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useRef, type AnchorHTMLAttributes, type MouseEvent, createContext, use } from 'react'
 import { useLocation } from 'react-router'
-import { useNavigation } from './navigation_context.ts'
+import type { BrowserNavigation } from './browser_navigation.ts'
 
 /** Milliseconds after which a pointer that rests on a link means it. */
 const INTENT = 80
@@ -57,3 +57,10 @@ export function NavigationLink(props: LinkProps) {
 /** Not meant for another window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target?: string) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!target || target === '_self')
+
+export const NavigationContext = createContext<BrowserNavigation | null>(null)
+
+/** Null while the server renders: there is nothing to navigate yet. */
+export function useNavigation(): BrowserNavigation | null {
+  return use(NavigationContext)
+}

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router'
 import type { MatchAddress } from './match.ts'
-import type { Page } from './page.ts'
-import { Redirect, type PageRequest } from './route.ts'
+import { type Page, Redirect, type PageRequest } from './route.ts'
 
 interface LoadContext extends Omit<PageRequest, 'url' | 'params'> {
   matchAddress: MatchAddress

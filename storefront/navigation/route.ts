@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StorefrontReads, StorefrontSettings } from '#common/wire'
+import type { Location } from 'react-router'
 
 /** What a loader is given, on the server and in the browser alike. */
 export interface PageRequest {
@@ -52,4 +53,19 @@ export class Redirect {
     readonly to: string,
     readonly status: 301 | 302 = 302
   ) {}
+}
+
+/** A page that is on the screen: where, what, and the data it was loaded with. */
+export interface Page {
+  location: Location
+  route: Route
+  params: Record<string, string | undefined>
+  module: PageModule
+  data: unknown
+  /** Set when loading failed for a reason that is not the visitor's. */
+  failure: unknown
+}
+
+export function addressOf(location: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return `${location.pathname}${location.search}${location.hash}`
 }

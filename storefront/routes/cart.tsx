@@ -7,7 +7,7 @@ import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { StorageRefused } from '../layout/storage_refused.tsx'
+import { StorageRefused } from '../layout/notices.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useCart } from '../features/checkout/cart/cart_store.ts'
 

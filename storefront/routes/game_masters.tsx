@@ -1,5 +1,5 @@
 import type { GameMaster } from '#common/wire'
-import { GameMasterGrid } from '../features/catalog/game_master_grid.tsx'
+import { GameMasterGrid } from '../features/catalog/catalog_card.tsx'
 import type { PageProps, PageRequest } from '../navigation/route.ts'
 import { catalogText } from '../features/catalog/text/catalog.ts'
 import { EmptyState } from '../ui/empty_state.tsx'

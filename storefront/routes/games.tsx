@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 import { removeStored, STORED_FOR_TAB, writeStored } from '../wire/storage.ts'
-import styles from '../features/games/upcoming_games.module.css'
+import styles from '../features/games/game_list.module.css'
 
 export const loader = ({ reads, url }: PageRequest): Promise<Chosen> => readChosen(reads, url.search)
 

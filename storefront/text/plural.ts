@@ -8,3 +8,6 @@ export interface Noun {
 }
 
 export const portion = (quantity: number, { one, many }: Noun): string => count(quantity, one, many)
+
+/** What dates and amounts are written in. A constant of a build, like the texts beside it. */
+export const LANGUAGE = 'en-US'

@@ -1,5 +1,5 @@
 import { emailFault, splitAddress } from '#common/email'
-import { emailText as text } from '#storefront/text/email'
+import { emailText as text } from '#storefront/text/fields'
 
 /** The message of the first rule that the address breaks. */
 export function emailError(value: string, required: boolean): string | null {

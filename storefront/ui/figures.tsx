@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import styles from './figures.module.css'
+import styles from './copy_field.module.css'
 
 interface FiguresProps {
   figures: readonly (readonly [name: string, value: string])[]

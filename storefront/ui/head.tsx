@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { useSettings } from '../layout/settings_context.ts'
-import { StructuredData } from '../layout/structured_data_context.ts'
+import { useSettings, StructuredData } from '../layout/settings_context.ts'
 
 interface HeadProps {
   title: string

@@ -1,4 +1,4 @@
-import styles from './icon.module.css'
+import styles from './button.module.css'
 
 const SHAPES = {
   place:

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import styles from './in_browser.module.css'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import styles from './spinner.module.css'
 import { Spinner } from './spinner.tsx'
-import { useInBrowser } from './use_in_browser.ts'
 
 interface InBrowserProps {
   label?: string
@@ -23,5 +22,16 @@ export function InBrowser({ label, without, meanwhile, children }: InBrowserProp
         <p className={styles.without}>{without}</p>
       </div>
     </>
+  )
+}
+
+const never = () => () => {}
+
+/** False on the server and while hydrating, true from then on: for what only a browser knows. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false
   )
 }

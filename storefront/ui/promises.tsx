@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import styles from './promises.module.css'
+import styles from './page_frame.module.css'
 
 interface PromisesProps {
   points: readonly { title: string; text: string }[]

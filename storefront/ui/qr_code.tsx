@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import styles from './qr_code.module.css'
+import styles from './ticket.module.css'
 
 /** Modules of white around it, without which cameras find it late. */
 const QUIET = 3

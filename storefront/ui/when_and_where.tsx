@@ -1,8 +1,8 @@
 import { timeText } from '#common/mountain_time'
 import { shopText as text } from '#storefront/text/shop'
-import { ownTimeText } from '#storefront/time/own'
-import { useInBrowser } from './use_in_browser.ts'
-import styles from './when_and_where.module.css'
+import { ownTimeText } from '#storefront/time/shop_time'
+import { useInBrowser } from './in_browser.tsx'
+import styles from './run_by.module.css'
 
 interface WhenAndWhereProps {
   /** ISO 8601. */

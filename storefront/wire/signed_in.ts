@@ -9,6 +9,7 @@ import {
   STORED_FOR_TAB,
   writeStored,
 } from './storage.ts'
+import { useSyncExternalStore } from 'react'
 
 export interface SignedIn {
   user: CurrentUser
@@ -91,4 +92,9 @@ function readUser(stored: unknown): CurrentUser | null {
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
     ...(awaitsConfirmation === true && { awaitsConfirmation }),
   }
+}
+
+/** Null on the server and while hydrating: pages are rendered for a visitor, and fill in for a known person. */
+export function useSignedIn(): SignedIn | null {
+  return useSyncExternalStore(watchSignIn, signedIn, () => null)
 }

@@ -138,9 +138,9 @@ export const features: Record<string, string[]> = {
   checkout: ['account', 'orders'],
   games: ['checkout', 'orders'],
   catalog: ['games'],
-  campaigns: ['catalog', 'checkout', 'games'],
+  campaigns: ['account', 'catalog', 'checkout', 'games'],
   large_events: ['catalog', 'checkout', 'games', 'orders'],
-  partners: ['orders'],
+  partners: ['account', 'orders'],
   pages: ['catalog', 'games'],
 }
 

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#storefront/wire/storage'
 import { useEffect, useState } from 'react'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { toCents } from '#common/money'
 
 const KEPT = 'keptCredits'

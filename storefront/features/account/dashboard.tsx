@@ -1,7 +1,7 @@
 import { Link } from '#storefront/navigation/link'
 import { accountText as text } from './text/account.ts'
 import { Icon } from '#storefront/ui/icon'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import styles from './dashboard.module.css'
 import { dashboardLinks, type DashboardLink } from './dashboard_links.ts'
 import { SignIns } from './sign_ins.tsx'

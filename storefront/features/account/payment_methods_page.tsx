@@ -15,6 +15,8 @@ import styles from './payment_methods.module.css'
 import { shopTime } from '#storefront/time/shop_time'
 import { ConfirmDialog } from '#storefront/ui/confirm_dialog'
 import { reportError } from '#storefront/wire/error_reports'
+import { AccountPage } from './account_page.tsx'
+import { accountHeading } from '#storefront/text/headings'
 
 /** Credits and saved cards. */
 export function PaymentMethods() {
@@ -168,4 +170,16 @@ async function deleteCard(id: string): Promise<void> {
   } catch (reason) {
     if (!(reason instanceof RestError && reason.status === 404)) throw reason
   }
+}
+
+export default function PaymentMethodsPage() {
+  return (
+    <AccountPage
+      heading={paymentMethodsText.heading}
+      lead={paymentMethodsText.lead}
+      back={{ to: '/account', text: accountHeading }}
+    >
+      <PaymentMethods />
+    </AccountPage>
+  )
 }

@@ -14,6 +14,8 @@ import styles from './referrals_page.module.css'
 import { fullDateText } from '#common/mountain_time'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { shopText } from '#storefront/text/shop'
+import { AccountPage } from './account_page.tsx'
+import { accountHeading } from '#storefront/text/headings'
 
 /** Code and link to pass on, and what came of it. Either part works without the other. */
 export function Referrals() {
@@ -180,4 +182,12 @@ const SIGNS: Record<ShareTarget['name'], string> = {
   messenger:
     'M10 2.500a7.300 7.300 0 0 0-6.300 11L2.700 17.300l3.900-1A7.300 7.300 0 1 0 10 2.500z M7 9.800h.1 M10 9.800h.1 M13 9.800h.1',
   community: 'M2.500 3.500h10v7h-5l-3 2.500v-2.500h-2z M15 7.500h2.500v7h-2V17l-3-2.500h-4V13',
+}
+
+export default function ReferralsPage() {
+  return (
+    <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/account', text: accountHeading }}>
+      <Referrals />
+    </AccountPage>
+  )
 }

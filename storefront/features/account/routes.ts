@@ -14,7 +14,7 @@ export const accountRoutes: Route[] = [
     path: '/sign-in',
     pending: 'plain',
     ownDocument: true,
-    load: () => import('#storefront/routes/sign_in'),
+    load: () => import('./sign_in_page.tsx'),
   },
   {
     id: 'auth-callback',
@@ -22,7 +22,7 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     ownDocument: true,
     standsAlone: 'false',
-    load: () => import('#storefront/routes/auth_callback'),
+    load: () => import('./auth_callback_page.tsx'),
   },
   {
     id: 'discord-privacy-help',
@@ -45,7 +45,7 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     heading: referralsHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/referrals'),
+    load: () => import('./referrals_page.tsx'),
   },
   {
     id: 'payment-methods',
@@ -53,7 +53,7 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     heading: paymentMethodsHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/payment_methods'),
+    load: () => import('./payment_methods_page.tsx'),
   },
   {
     id: 'new-payment-method',
@@ -62,7 +62,7 @@ export const accountRoutes: Route[] = [
     heading: newPaymentMethodHeading,
     signedIn: true,
     ownDocument: true,
-    load: () => import('#storefront/routes/new_payment_method'),
+    load: () => import('./new_payment_method_page.tsx'),
   },
   {
     id: 'game-master-profile',
@@ -70,7 +70,7 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     heading: gameMasterProfileHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/game_master_profile'),
+    load: () => import('./game_master_profile_page.tsx'),
   },
   {
     id: 'become-a-game-master',
@@ -78,6 +78,6 @@ export const accountRoutes: Route[] = [
     pending: 'plain',
     heading: becomeGameMasterHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/become_a_game_master'),
+    load: () => import('./become_a_game_master_page.tsx'),
   },
 ]

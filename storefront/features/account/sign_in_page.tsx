@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { StorageRefused } from '#storefront/layout/storage_refused'
+import { StorageRefused } from '#storefront/layout/notices'
 import { mayEnter } from '#common/permissions'
 import { Link } from '#storefront/navigation/link'
-import { signInText as text } from './text/sign_in.ts'
+import { signInText } from './text/sign_in.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { Spinner } from '#storefront/ui/spinner'
 import { reportError } from '#storefront/wire/error_reports'
 import { returnUrl, takeReturnUrl } from '#storefront/wire/return_url'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import {
   inAppBrowser,
   leaveForDiscord,
@@ -21,6 +21,10 @@ import {
 } from './sign_in.ts'
 import { DiscordButton, GoogleButton } from './sign_in_buttons.tsx'
 import styles from './sign_in.module.css'
+import { shopText } from '#storefront/text/shop'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 /** After this many failures the page helps to find out why. */
 const PATIENCE = 2
@@ -59,12 +63,12 @@ export function SignIn() {
       <StorageRefused />
       <Notice attempt={attempt} search={search} />
       {attempt !== 'running' && <AlreadySignedIn goOn={query.get('returnUrl')} />}
-      {attempt === 'running' && <Spinner label={text.signingIn} prompt={false} />}
+      {attempt === 'running' && <Spinner label={signInText.signingIn} prompt={false} />}
       <div className={styles.providers} hidden={attempt === 'running'}>
         {/* Each attempt needs a nonce of its own. */}
         {inApp ? (
           <Alert tone="note">
-            <p>{text.inApp(inApp)}</p>
+            <p>{signInText.inApp(inApp)}</p>
           </Alert>
         ) : (
           <GoogleButton
@@ -77,7 +81,7 @@ export function SignIn() {
       </div>
       {failures >= PATIENCE && <Troubleshooting onClear={clear} />}
       <p className={styles.guest}>
-        {text.guest} <Link to="/games">{text.guestLink}</Link>
+        {signInText.guest} <Link to="/games">{signInText.guestLink}</Link>
       </p>
     </div>
   )
@@ -90,7 +94,7 @@ function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
   if (attempt === 'cleared') {
     return (
       <Alert tone="success">
-        <p>{text.troubleshooting.cleared}</p>
+        <p>{signInText.troubleshooting.cleared}</p>
       </Alert>
     )
   }
@@ -99,10 +103,10 @@ function Notice({ attempt, search }: { attempt: Attempt; search: string }) {
   if (isSessionEnd && person) return null
   return (
     <Alert tone={isSessionEnd ? 'note' : 'danger'}>
-      <p>{text.refusals[refusal]}</p>
+      <p>{signInText.refusals[refusal]}</p>
       {refusal === 'email_required' && (
         <p>
-          <Link to="/discord-privacy-help">{text.privacyHelp}</Link>
+          <Link to="/discord-privacy-help">{signInText.privacyHelp}</Link>
         </p>
       )}
     </Alert>
@@ -117,17 +121,23 @@ function AlreadySignedIn({ goOn }: { goOn: string | null }) {
   if (isBackOffice(destination) && !mayEnter(person.user)) {
     return (
       <Alert tone="note">
-        <p>{text.notAllowed(person.user.username)}</p>
+        <p>{signInText.notAllowed(person.user.username)}</p>
         <p>
-          <Link to="/">{text.backToShop}</Link>
+          <Link to="/">{signInText.backToShop}</Link>
         </p>
       </Alert>
     )
   }
   return (
     <Alert tone="note">
-      <p>{text.already(person.user.username)}</p>
-      <p>{destination === '/' ? <Link to="/account">{text.account}</Link> : <a href={destination}>{text.goOn}</a>}</p>
+      <p>{signInText.already(person.user.username)}</p>
+      <p>
+        {destination === '/' ? (
+          <Link to="/account">{signInText.account}</Link>
+        ) : (
+          <a href={destination}>{signInText.goOn}</a>
+        )}
+      </p>
     </Alert>
   )
 }
@@ -135,7 +145,7 @@ function AlreadySignedIn({ goOn }: { goOn: string | null }) {
 const isBackOffice = (address: string) => /^\/admin(?![^/?#])/.test(address)
 
 function Troubleshooting({ onClear }: { onClear: () => void }) {
-  const { heading, points, clear } = text.troubleshooting
+  const { heading, points, clear } = signInText.troubleshooting
   return (
     <section className={styles.help}>
       <h2>{heading}</h2>
@@ -148,5 +158,18 @@ function Troubleshooting({ onClear }: { onClear: () => void }) {
         {clear}
       </Button>
     </section>
+  )
+}
+
+export default function SignInPage() {
+  return (
+    <div className={styles.page}>
+      <PageFrame heading={signInText.heading} lead={signInText.lead} narrow>
+        <Head title={signInText.heading} description={signInText.lead} />
+        <InBrowser label={signInText.loading} without={shopText.signIn.withoutScripts}>
+          <SignIn />
+        </InBrowser>
+      </PageFrame>
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { Head } from '#storefront/ui/head'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Spinner } from '#storefront/ui/spinner'
 import { leaveForSignIn } from '#storefront/wire/return_url'
-import { signedIn, watchSignInElsewhere } from '#storefront/wire/signed_in'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { signedIn, watchSignInElsewhere, useSignedIn } from '#storefront/wire/signed_in'
 
 /**
  * The guard of every page that needs somebody signed in (`signedIn` in the table of routes). The server renders its

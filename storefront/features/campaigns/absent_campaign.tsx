@@ -1,5 +1,5 @@
 import { Message } from '#storefront/layout/message'
-import { useNavigation } from '#storefront/navigation/navigation_context'
+import { useNavigation } from '#storefront/navigation/link'
 import { ButtonLink } from '#storefront/ui/button'
 import { TryAgain } from '#storefront/ui/alert'
 import { Head } from '#storefront/ui/head'

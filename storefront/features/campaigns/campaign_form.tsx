@@ -12,7 +12,7 @@ import { ButtonLink, Button } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'
 import { rest, RestError } from '#storefront/wire/rest'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { TryAgain, Alert } from '#storefront/ui/alert'
 import { useAnswer } from '#storefront/wire/use_answer'
 import {

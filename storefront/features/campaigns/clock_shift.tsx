@@ -3,7 +3,7 @@ import { clockShift } from '#common/campaigns/clock_shift'
 import { withYear } from '#common/mountain_time'
 import { comingSessions } from '#common/campaigns/next_session'
 import { shopTime } from '#storefront/time/shop_time'
-import { LANGUAGE } from '#storefront/text/language'
+import { LANGUAGE } from '#storefront/text/plural'
 import { clockShiftText as text } from './text/sessions.ts'
 import detail from '../../layout/detail_page.module.css'
 

@@ -10,6 +10,10 @@ import { signedIn } from '#storefront/wire/signed_in'
 import { addLinked } from './payment_link.ts'
 import { paymentLinkText as text } from './text/sessions.ts'
 import styles from './sessions.module.css'
+import { idIn } from '#common/ids'
+import type { PageProps, PageRequest } from '#storefront/navigation/route'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 interface Failure {
   said: string
@@ -71,4 +75,21 @@ function saidOf(reason: unknown): string {
   if (reason.status === 404) return reason.message || text.notFound
   if (reason.status === 400) return reason.message || text.wrongDate
   return text.failed
+}
+
+interface Link {
+  campaignId: number | null
+  sessionDate: string
+}
+
+export const loader = ({ params }: PageRequest): Promise<Link> =>
+  Promise.resolve({ campaignId: idIn(params.campaignId ?? ''), sessionDate: params.sessionDate ?? '' })
+
+export default function PaymentPage({ data }: PageProps<Link>) {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.processing} hidden />
+      <PaymentLinkPage {...data} />
+    </PageFrame>
+  )
 }

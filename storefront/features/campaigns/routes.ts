@@ -24,7 +24,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: joinCampaignHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/join_campaign'),
+    load: () => import('./join_campaign_page.tsx'),
   },
   {
     id: 'accept-invitation',
@@ -32,7 +32,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: invitationHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/accept_invitation'),
+    load: () => import('./accept_invitation_page.tsx'),
   },
   // Without the two it says so (specification 2-5).
   {
@@ -40,7 +40,7 @@ export const campaignsRoutes: Route[] = [
     path: '/payment/:campaignId?/:sessionDate?',
     pending: 'plain',
     heading: paymentLinkHeading,
-    load: () => import('#storefront/routes/payment'),
+    load: () => import('./payment_link_page.tsx'),
   },
   {
     id: 'my-campaigns',
@@ -48,7 +48,7 @@ export const campaignsRoutes: Route[] = [
     pending: 'plain',
     heading: myCampaignsHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/my_campaigns'),
+    load: () => import('./my_campaigns_page.tsx'),
   },
   {
     id: 'create-campaign',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { CampaignMembership, ToldCampaign, CampaignSession } from '#common/wire'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { useNavigate } from 'react-router'
 
 /** What a person is to a campaign; `asking`: the server has not said yet. */

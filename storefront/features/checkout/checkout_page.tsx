@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkoutText as text } from './text.ts'
+import { checkoutText } from './text.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
@@ -18,6 +18,9 @@ import { OrderSummary } from './order_summary.tsx'
 import { PaymentForm, SafeToPay } from './payment_form.tsx'
 import { Review } from './review.tsx'
 import styles from './checkout.module.css'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 type Step =
   | { name: 'starting' }
@@ -85,11 +88,11 @@ export function Checkout() {
 
   switch (step.name) {
     case 'starting':
-      return <Spinner label={text.starting} />
+      return <Spinner label={checkoutText.starting} />
     case 'empty':
       return (
-        <EmptyState text={text.empty}>
-          <ButtonLink to="/games">{text.browse}</ButtonLink>
+        <EmptyState text={checkoutText.empty}>
+          <ButtonLink to="/games">{checkoutText.browse}</ButtonLink>
         </EmptyState>
       )
     case 'leaving':
@@ -100,8 +103,8 @@ export function Checkout() {
       return <Ended onAgain={() => again()} />
     case 'superseded':
       return (
-        <EmptyState text={text.superseded} advice={text.supersededAdvice}>
-          <ButtonLink to="/cart">{text.backToCart}</ButtonLink>
+        <EmptyState text={checkoutText.superseded} advice={checkoutText.supersededAdvice}>
+          <ButtonLink to="/cart">{checkoutText.backToCart}</ButtonLink>
         </EmptyState>
       )
     case 'failed':
@@ -138,16 +141,16 @@ function wishOfVisitor(): CheckoutWish {
 function stepAfter(checkout: OpenCheckout): Step {
   if (checkout.clientSecret) return { name: 'paying', checkout, clientSecret: checkout.clientSecret }
   if (checkout.needsConfirmation) return { name: 'reviewing', checkout }
-  if (!checkout.url) throw new Error(text.failures.noUrl)
+  if (!checkout.url) throw new Error(checkoutText.failures.noUrl)
   return { name: 'leaving', checkout, url: checkout.url }
 }
 
 function Ended({ onAgain }: { onAgain: () => void }) {
   return (
-    <EmptyState text={text.ended} advice={text.endedAdvice}>
-      <Button onClick={onAgain}>{text.holdAgain}</Button>
+    <EmptyState text={checkoutText.ended} advice={checkoutText.endedAdvice}>
+      <Button onClick={onAgain}>{checkoutText.holdAgain}</Button>
       <ButtonLink to="/cart" look="quiet">
-        {text.backToCart}
+        {checkoutText.backToCart}
       </ButtonLink>
     </EmptyState>
   )
@@ -163,18 +166,18 @@ function Failed({ failure, onHosted }: FailedProps) {
     <div className={styles.failed}>
       <Alert>
         <p>{failure.message}</p>
-        <p>{text.nothingCharged}</p>
+        <p>{checkoutText.nothingCharged}</p>
       </Alert>
       <div className={styles.actions}>
-        {failure.signIn && <Button onClick={() => leaveForSignIn('assign')}>{text.signIn}</Button>}
-        {onHosted && <Button onClick={onHosted}>{text.hosted}</Button>}
+        {failure.signIn && <Button onClick={() => leaveForSignIn('assign')}>{checkoutText.signIn}</Button>}
+        {onHosted && <Button onClick={onHosted}>{checkoutText.hosted}</Button>}
         {failure.refresh && (
           <Button look={onHosted ? 'quiet' : 'primary'} onClick={() => window.location.reload()}>
-            {text.refresh}
+            {checkoutText.refresh}
           </Button>
         )}
         <ButtonLink to="/cart" look="quiet">
-          {text.backToCart}
+          {checkoutText.backToCart}
         </ButtonLink>
       </div>
     </div>
@@ -201,14 +204,14 @@ export function Leaving({ checkout, url, onKeep }: LeavingProps) {
     return () => clearTimeout(timer)
   }, [leave, withCredits])
 
-  if (!withCredits) return <Spinner label={text.leaving} />
+  if (!withCredits) return <Spinner label={checkoutText.leaving} />
   return (
     <div className={styles.leaving}>
       <CreditsBanner checkout={checkout} onChoice={onKeep} />
       <Button wide onClick={leave}>
-        {text.credits.continue}
+        {checkoutText.credits.continue}
       </Button>
-      <p className={styles.note}>{text.credits.redirecting}</p>
+      <p className={styles.note}>{checkoutText.credits.redirecting}</p>
     </div>
   )
 }
@@ -236,4 +239,15 @@ export function Superseded({ sessionId, onSuperseded }: SupersededProps) {
     }
   }, [sessionId, onSuperseded])
   return null
+}
+
+export default function CheckoutPage() {
+  return (
+    <PageFrame heading={checkoutText.heading}>
+      <Head title={checkoutText.heading} description={checkoutText.safe} hidden />
+      <InBrowser label={checkoutText.starting} without={checkoutText.withoutScripts}>
+        <Checkout />
+      </InBrowser>
+    </PageFrame>
+  )
 }

@@ -5,7 +5,7 @@ import { signedIn } from '#storefront/wire/signed_in'
 import { readStored, removeStored, STORED, writeStored } from '#storefront/wire/storage'
 import { keyOf } from '#common/products'
 import { keepCredits } from '../account/credits.ts'
-import { LANGUAGE } from '#storefront/text/language'
+import { LANGUAGE } from '#storefront/text/plural'
 
 /** Seats that are set aside for whoever looks at the page. */
 export interface OwnHold {

@@ -20,14 +20,14 @@ export const checkoutRoutes: Route[] = [
     pending: 'plain',
     ownDocument: true,
     standsAlone: 'false',
-    load: () => import('#storefront/routes/checkout'),
+    load: () => import('./checkout_page.tsx'),
   },
   {
     id: 'confirm-seats',
     path: '/confirm-seats',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('#storefront/routes/confirm_seats'),
+    load: () => import('./confirm_seats_page.tsx'),
   },
   {
     id: 'thank-you',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
-import { useNavigation } from '#storefront/navigation/navigation_context'
+import { useNavigation } from '#storefront/navigation/link'
 import { gamesText } from './text/games.ts'
 import { shopText } from '#storefront/text/shop'
 import { Alert } from '#storefront/ui/alert'
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { GameList } from './game_list.tsx'
 import { listedOf, type Upcoming, startOfList } from './read_upcoming.ts'
-import styles from './upcoming_games.module.css'
+import styles from './game_list.module.css'
 
 interface UpcomingGamesProps {
   upcoming: Upcoming

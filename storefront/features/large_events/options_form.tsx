@@ -12,7 +12,7 @@ import {
   type Fault,
 } from '#common/large_events/choosing'
 import { dollarsText } from '#common/money'
-import { useNavigation } from '#storefront/navigation/navigation_context'
+import { useNavigation } from '#storefront/navigation/link'
 import { shopTime } from '#storefront/time/shop_time'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
@@ -30,7 +30,7 @@ import { waitlistWords } from '#common/large_events/waitlist_words'
 import { classes } from '#storefront/ui/classes'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { useCart } from '../checkout/cart/cart_store.ts'
 
 /** The first step: as what, with which ticket, in which squad. On to the second. */

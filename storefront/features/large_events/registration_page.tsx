@@ -19,7 +19,7 @@ import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { cartStore } from '../checkout/cart/cart_store.ts'
 import { pathOf } from './summary.ts'
 import { refusalToAdd, ticketItem, type Person, personErrors, type PersonErrors } from './ticket_rules.ts'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { prefill } from '../games/registration/rules.ts'
 
 /** The second step: who the ticket is for. What was chosen came along from the first. */

@@ -15,7 +15,7 @@ export const largeEventsRoutes: Route[] = [
     path: '/lpg/ticket',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('#storefront/routes/ticket'),
+    load: () => import('./ticket_page.tsx'),
   },
   { id: 'large-event', path: '/lpg/:slug', pending: 'detail', load: () => import('#storefront/routes/large_event') },
   {

@@ -13,7 +13,7 @@ import {
   type Fault,
 } from '#common/large_events/choosing'
 import { shopTime } from '#storefront/time/shop_time'
-import { useInBrowser } from '#storefront/ui/use_in_browser'
+import { useInBrowser } from '#storefront/ui/in_browser'
 import { choosingText } from './text/registering.ts'
 
 /** Milliseconds from a role to what follows from it. */

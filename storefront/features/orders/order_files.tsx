@@ -14,7 +14,7 @@ import { rest } from '#storefront/wire/rest'
 import { CopyField } from '#storefront/ui/copy_field'
 import { useAnswer } from '#storefront/wire/use_answer'
 import buttons from '../../ui/button.module.css'
-import ownCalendarStyles from './own_calendar.module.css'
+import ownCalendarStyles from './cancel_dialog.module.css'
 
 type File = 'calendar' | 'receipt'
 

@@ -37,6 +37,6 @@ export const ordersRoutes: Route[] = [
     path: '/seats',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('#storefront/routes/seats'),
+    load: () => import('./seats/seats_page.tsx'),
   },
 ]

@@ -37,6 +37,6 @@ export const pagesRoutes: Route[] = [
     path: '/contact',
     pending: 'plain',
     heading: contactHeading,
-    load: () => import('#storefront/routes/contact'),
+    load: () => import('./contact/contact_page.tsx'),
   },
 ]

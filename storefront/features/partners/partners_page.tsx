@@ -5,9 +5,10 @@ import { Icon } from '#storefront/ui/icon'
 import { PageFrame } from '#storefront/ui/page_frame'
 import { Promises } from '#storefront/ui/promises'
 import { Builder } from './builder.tsx'
-import { LaterCheckHint, LaterSteps } from './later_parts.tsx'
-import type { Subjects } from './subjects.ts'
+import { LaterCheckHint, LaterSteps, loadParts } from './later_parts.tsx'
+import { type Subjects, readSubjects } from './subjects.ts'
 import styles from './partners.module.css'
+import type { PageProps, PageRequest } from '#storefront/navigation/route'
 
 /** For stores: what it is, a builder with what it makes, how it gets onto their page, and whether it is right there. */
 export function PartnersPage({ subjects }: { subjects: Subjects }) {
@@ -36,4 +37,13 @@ export function PartnersPage({ subjects }: { subjects: Subjects }) {
       <LaterCheckHint />
     </PageFrame>
   )
+}
+
+export async function loader(request: PageRequest): Promise<Subjects> {
+  const [subjects] = await Promise.all([readSubjects(request), loadParts()])
+  return subjects
+}
+
+export default function Partners({ data }: PageProps<Subjects>) {
+  return <PartnersPage subjects={data} />
 }

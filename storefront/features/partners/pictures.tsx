@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './pictures.module.css'
+import styles from './steps.module.css'
 
 export type PictureName = keyof typeof DRAWN
 

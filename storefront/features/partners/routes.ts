@@ -7,14 +7,14 @@ export const partnersRoutes: Route[] = [
     path: '/partners',
     pending: 'plain',
     heading: partnersHeading,
-    load: () => import('#storefront/routes/partners'),
+    load: () => import('./partners_page.tsx'),
   },
   {
     id: 'partner-guide',
     path: '/partners/docs',
     pending: 'plain',
     heading: guideHeading,
-    load: () => import('#storefront/routes/partner_guide'),
+    load: () => import('./partner_guide_page.tsx'),
   },
   {
     id: 'partner-report',
@@ -22,13 +22,13 @@ export const partnersRoutes: Route[] = [
     pending: 'plain',
     heading: partnerReportHeading,
     signedIn: true,
-    load: () => import('#storefront/routes/partner_report'),
+    load: () => import('./report/partner_report_page.tsx'),
   },
   {
     id: 'partner-reports',
     path: '/partner-reports',
     pending: 'plain',
     standsAlone: 'false',
-    load: () => import('#storefront/routes/partner_reports'),
+    load: () => import('./report/partner_reports_page.tsx'),
   },
 ]

@@ -16,8 +16,8 @@ function setZone(zone: string | undefined) {
 async function ownTimeIn(zone: string): Promise<(instant: Date) => string | null> {
   setZone(zone)
   const { ownTimeText } = (await import(
-    `../../../storefront/time/own.ts?zone=${zone}`
-  )) as typeof import('#storefront/time/own')
+    `../../../storefront/time/shop_time.ts?zone=${zone}`
+  )) as typeof import('#storefront/time/shop_time')
   return ownTimeText
 }
 const TYPES = ['weekly', 'biweekly', 'monthly'] as const

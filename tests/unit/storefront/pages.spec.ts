@@ -102,7 +102,7 @@ test.group('Storefront pages | assets', () => {
     },
     '_shared.js': { file: 'assets/shared-2.js' },
     'routes/join_game.tsx': { file: 'assets/join-3.js', imports: ['_shared.js', '_form.js'] },
-    'routes/checkout.tsx': { file: 'assets/checkout-5.js', imports: ['_shared.js'] },
+    'features/checkout/checkout_page.tsx': { file: 'assets/checkout-5.js', imports: ['_shared.js'] },
     '_form.js': { file: 'assets/form-4.js' },
     'style.css': { file: 'assets/style-6.css' },
   }
@@ -118,6 +118,10 @@ test.group('Storefront pages | assets', () => {
       ),
       [1, 1, 1, 1, 0]
     )
+  })
+
+  test('finds the page of a route in its feature', ({ assert }) => {
+    assert.include(pageAssets(manifest, 'checkout', 'NONCE', told).end, '/assets/checkout-5.js')
   })
 
   test('nothing in the head keeps the line from what is seen first: scripts are named at the end', ({ assert }) => {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { matcherOf } from '#storefront/navigation/match'
 import type { Route } from '#storefront/navigation/route'
@@ -14,5 +15,14 @@ test.group('Storefront | routes of its features', () => {
     )
     assert.lengthOf(new Set(reached), routes.length)
     assert.equal(match('/nowhere').route.id, 'not-found')
+  })
+
+  test('names the file of every page after its route', async ({ assert }) => {
+    const pages = globSync(['storefront/routes/*.tsx', 'storefront/features/**/*_page.tsx'])
+    const missing = (await storefrontRoutes()).filter(({ id }) => {
+      const name = id.replaceAll('-', '_')
+      return !pages.some((page) => page === `storefront/routes/${name}.tsx` || page.endsWith(`/${name}_page.tsx`))
+    })
+    assert.deepEqual(missing, [])
   })
 })

@@ -8,7 +8,7 @@ import { creditsAreKept, keepCredits, useCreditBalance } from '../../account/cre
 import { chooseReferralCode, forgetReferralCodes, heldReferralCode } from '../../account/referral.ts'
 import { clockText } from '../own_checkout.ts'
 import { subtotal, withCredits } from './cart.ts'
-import styles from './cart_summary.module.css'
+import styles from './cart_page.module.css'
 import { classes } from '#storefront/ui/classes'
 import { TextField } from '#storefront/ui/field'
 import { LONGEST } from '#common/longest'

@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject, useEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import type { Game } from '#common/wire'
 import { useCart } from '../../checkout/cart/cart_store.ts'
-import { useInBrowser } from '#storefront/ui/use_in_browser'
-import { readStored, readStoredJson, STORED_FOR_TAB, writeStored, STORED } from '#storefront/wire/storage'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useInBrowser } from '#storefront/ui/in_browser'
+import { readStored, readStoredJson, STORED_FOR_TAB, writeStored } from '#storefront/wire/storage'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import {
   personOf,
   prefill,
@@ -12,8 +12,6 @@ import {
   type RegistrationErrors,
   type RegistrationField,
 } from './rules.ts'
-import { signedIn } from '#storefront/wire/signed_in'
-import type { OwnSeatsHere } from './own_seats.tsx'
 
 type Typed = Partial<Registration>
 
@@ -97,21 +95,3 @@ function selectFilledIn(form: HTMLFormElement | null, typed: Typed) {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && form?.contains(field) && !(field.name in typed)) field.select()
 }
-
-/**
- * What the visitor holds at one game. Asked only where there is something to hear: this browser holds seats, or a table is full and
- * the visitor has an account, which may hold them elsewhere. What everybody is told about the game stays what it is.
- */
-export function useOwnSeats({ id, available_seats: open }: Game): OwnSeatsHere | null {
-  const [own, setOwn] = useState<OwnSeatsHere | null>(null)
-  useEffect(() => {
-    if (!mayHold(open)) return
-    const leaving = new AbortController()
-    import('./own_seats.tsx').then((module) => module.watchOwnSeats(id, open, setOwn, leaving.signal)).catch(() => {})
-    return () => leaving.abort()
-  }, [id, open])
-  return own
-}
-
-const mayHold = (open: number) =>
-  Number(readStored(STORED.heldUntil)) > Date.now() || (open <= 0 && signedIn() !== null)

@@ -1,6 +1,6 @@
 import type { RefundStep } from '#common/refund_policy'
 import type { OrderItem, RefundStepTold } from '#common/wire'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn } from '#storefront/wire/signed_in'
 import { refundWords } from './refund_words.ts'
 import styles from './refund_promise.module.css'
 import { shopTime } from '#storefront/time/shop_time'

@@ -4,18 +4,19 @@ import { seatsFreeOf } from '#common/campaigns/cards'
 import { scheduleText } from '#common/campaigns/schedule'
 import { Link } from '#storefront/navigation/link'
 import { plainOf, previewOf } from '#storefront/text/plain_text'
-import { Alert } from '#storefront/ui/alert'
+import { Alert, TryAgain } from '#storefront/ui/alert'
 import { Button, ButtonLink } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Picture } from '#storefront/ui/picture'
 import { Spinner } from '#storefront/ui/spinner'
 import { rest, RestError } from '#storefront/wire/rest'
-import { TryAgain } from '#storefront/ui/alert'
 import { useAnswer } from '#storefront/wire/use_answer'
 import { CampaignSeats } from './campaign_seats.tsx'
 import { StepDialog } from './step_dialog.tsx'
 import { keepingText } from './text/keeping.ts'
 import styles from './my_campaigns.module.css'
+import { accountHeading } from '#storefront/text/headings'
+import { AccountPage } from '../account/account_page.tsx'
 
 const { mine: text } = keepingText
 /** Characters of a description on a card. */
@@ -128,5 +129,22 @@ function OwnCampaign({ campaign, onDelete }: { campaign: MyCampaign; onDelete: (
         </div>
       </div>
     </article>
+  )
+}
+
+export default function MyCampaignsPage() {
+  return (
+    <AccountPage
+      heading={text.heading}
+      lead={text.lead}
+      back={{ to: '/account', text: accountHeading }}
+      action={
+        <ButtonLink to="/campaigns/create" look="quiet">
+          {text.create}
+        </ButtonLink>
+      }
+    >
+      <MyCampaigns />
+    </AccountPage>
   )
 }

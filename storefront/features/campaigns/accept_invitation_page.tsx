@@ -8,6 +8,9 @@ import { wordsOf } from './campaign_rules.ts'
 import styles from './joining.module.css'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
+import type { PageProps, PageRequest } from '#storefront/navigation/route'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 const { invitation: text } = joiningText
 
@@ -81,4 +84,15 @@ async function accept(token: string): Promise<JoinedCampaign> {
     )
     throw reason
   }
+}
+
+export const loader = ({ params }: PageRequest): Promise<string> => Promise.resolve(params.token ?? '')
+
+export default function AcceptInvitationPage({ data }: PageProps<string>) {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.accepting} path="/campaigns" hidden />
+      <InvitationPage token={data} />
+    </PageFrame>
+  )
 }

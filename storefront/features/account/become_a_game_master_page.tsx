@@ -3,7 +3,7 @@ import { isGameMaster } from '#storefront/layout/navigation_links'
 import { becomeGameMasterText as text } from './text/game_master.ts'
 import { ButtonLink, Button } from '#storefront/ui/button'
 import { EmptyState } from '#storefront/ui/empty_state'
-import { useSignedIn } from '#storefront/wire/use_signed_in'
+import { useSignedIn, addGameMasterRole } from '#storefront/wire/signed_in'
 import { useNavigate } from 'react-router'
 import type { CurrentUser, GameMaster } from '#common/wire'
 import { Alert } from '#storefront/ui/alert'
@@ -11,10 +11,11 @@ import { TextArea, TextField } from '#storefront/ui/field'
 import { focusFirstError } from '#storefront/ui/focus_first_error'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
-import { addGameMasterRole } from '#storefront/wire/signed_in'
 import { formData, gameMasterErrors, type GameMasterField, type GameMasterForm } from './game_master_rules.ts'
 import { PictureField } from '#storefront/ui/picture_field'
 import styles from './new_game_master_form.module.css'
+import { AccountPage } from './account_page.tsx'
+import { accountHeading } from '#storefront/text/headings'
 
 /** The form, or what to do instead for who runs games already. */
 export function BecomeGameMaster() {
@@ -132,4 +133,12 @@ export function NewGameMasterForm({ user }: { user: CurrentUser }) {
 function sentenceOf(reason: unknown): string {
   const said = reason instanceof RestError && reason.status < 500 ? reason.message : ''
   return said ? `${said} ${text.kept}` : text.failed
+}
+
+export default function BecomeGameMasterPage() {
+  return (
+    <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/account', text: accountHeading }}>
+      <BecomeGameMaster />
+    </AccountPage>
+  )
 }

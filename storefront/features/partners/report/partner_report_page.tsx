@@ -2,7 +2,7 @@ import { dollarsText } from '#common/money'
 import { monthText } from '#common/months'
 import { dayKey } from '#common/mountain_time'
 import type { PartnerMonth, PartnerReport as Report } from '#common/wire'
-import { LANGUAGE } from '#storefront/text/language'
+import { LANGUAGE } from '#storefront/text/plural'
 import { shopTime } from '#storefront/time/shop_time'
 import { EmptyState } from '#storefront/ui/empty_state'
 import { Spinner } from '#storefront/ui/spinner'
@@ -12,6 +12,8 @@ import { TryAgain } from '#storefront/ui/alert'
 import { useAnswer } from '#storefront/wire/use_answer'
 import styles from './partner_report.module.css'
 import { partnerReportText as text } from './text.ts'
+import { AccountPage } from '../../account/account_page.tsx'
+import type { PageProps, PageRequest } from '#storefront/navigation/route'
 
 const FIGURES = ['views', 'clicks', 'orders', 'seats', 'money'] as const
 const show = (month: PartnerMonth, figure: (typeof FIGURES)[number]) =>
@@ -97,5 +99,15 @@ function Months({ months }: { months: PartnerMonth[] }) {
         </table>
       </section>
     </>
+  )
+}
+
+export const loader = ({ params }: PageRequest): Promise<string> => Promise.resolve(params.key ?? '')
+
+export default function PartnerReportPage({ data: key }: PageProps<string>) {
+  return (
+    <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/partners', text: text.back }}>
+      <PartnerReport key={key} partnerKey={key} />
+    </AccountPage>
   )
 }

@@ -16,6 +16,10 @@ import { joiningText } from './text/campaign.ts'
 import { campaignsText } from './text/campaigns.ts'
 import { useLeaveSoon } from './use_own_campaign.ts'
 import styles from './joining.module.css'
+import { idIn } from '#common/ids'
+import type { PageProps, PageRequest } from '#storefront/navigation/route'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 const { join: text } = joiningText
 
@@ -97,5 +101,16 @@ function Application({ campaign }: { campaign: ToldCampaign }) {
         )}
       </div>
     </div>
+  )
+}
+
+export const loader = ({ params }: PageRequest): Promise<number | null> => Promise.resolve(idIn(params.id ?? ''))
+
+export default function JoinCampaignPage({ data }: PageProps<number | null>) {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.reviewed} hidden />
+      <ApplyPage key={data} id={data} />
+    </PageFrame>
   )
 }

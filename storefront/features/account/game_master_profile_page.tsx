@@ -13,6 +13,8 @@ import { PictureField } from '#storefront/ui/picture_field'
 import { becomeGameMasterText, gameMasterProfileText as text } from './text/game_master.ts'
 import { useAnswer } from '#storefront/wire/use_answer'
 import styles from './new_game_master_form.module.css'
+import { accountHeading } from '#storefront/text/headings'
+import { AccountPage } from './account_page.tsx'
 
 const PROFILE = '/account/game-master-profile'
 
@@ -169,4 +171,12 @@ function getFailure(reason: unknown): Outcome {
   if (!(reason instanceof RestError) || reason.status >= 500) return { refusal: text.notSaved }
   if (reason.status === 409) return 'outdated'
   return { refusal: reason.message ? `${reason.message} ${becomeGameMasterText.kept}` : text.notSaved }
+}
+
+export default function GameMasterProfilePage() {
+  return (
+    <AccountPage heading={text.heading} lead={text.lead} back={{ to: '/account', text: accountHeading }}>
+      <OwnProfile />
+    </AccountPage>
+  )
 }

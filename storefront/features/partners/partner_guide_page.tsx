@@ -6,11 +6,12 @@ import { Prose } from '#storefront/ui/prose'
 import { guideHeading } from '#storefront/text/headings'
 import { guideText as text } from './text/partners.ts'
 import styles from './preview.module.css'
+import guide from '../../../docs/embed.md'
 
 /** Stands for the address of a Questboard in `docs/embed.md`. */
 const EXAMPLE = 'https://questboard.example'
 
-export function GuidePage({ guide }: { guide: string }) {
+export default function PartnerGuide() {
   const { appUrl } = useSettings()
   return (
     <PageFrame heading={guideHeading}>

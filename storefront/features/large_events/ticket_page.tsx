@@ -12,6 +12,9 @@ import { ticketText as text } from './text/ticket.ts'
 import { readTicket, type TicketAccess } from './ticket_access.ts'
 import { TicketView } from './ticket_view.tsx'
 import styles from '../../ui/ticket.module.css'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 /** The ticket whose link stands after the `#`: no server's log and no other site ever hears of it. */
 export function TicketByLink() {
@@ -70,5 +73,16 @@ function Unknown() {
         {events}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+export default function TicketPage() {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={text.loading} without={text.withoutScripts}>
+        <TicketByLink />
+      </InBrowser>
+    </PageFrame>
   )
 }

@@ -11,6 +11,9 @@ import { accessOf } from '../../orders/order_access.ts'
 import { useAnswer } from '#storefront/wire/use_answer'
 import styles from './partner_report.module.css'
 import { reportMailsText as text } from './text.ts'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 interface Access {
   id: number
@@ -83,5 +86,16 @@ function Unknown() {
     <EmptyState text={text.unknown} advice={text.unknownAdvice}>
       <ButtonLink to="/contact">{text.contact}</ButtonLink>
     </EmptyState>
+  )
+}
+
+export default function PartnerReportsPage() {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={text.loading} without={text.withoutScripts}>
+        <ReportMails />
+      </InBrowser>
+    </PageFrame>
   )
 }

@@ -6,6 +6,8 @@ import { reportError } from '#storefront/wire/error_reports'
 import { rest } from '#storefront/wire/rest'
 import { takeReturnUrl } from '#storefront/wire/return_url'
 import { storeSignIn } from '#storefront/wire/signed_in'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 /** The way back from Discord (docs/adr/0007): the token leaves the address before anything else happens. */
 export function AuthCallback() {
@@ -38,4 +40,16 @@ export async function completeSignIn(token: string | null): Promise<string> {
     reportError(reason, 'sign-in')
     return FAILED
   }
+}
+
+export default function AuthCallbackPage() {
+  return (
+    <PageFrame narrow>
+      <Head title={callbackText.completing} description={callbackText.description} hidden />
+      <AuthCallback />
+      <noscript>
+        <p>{callbackText.withoutScripts}</p>
+      </noscript>
+    </PageFrame>
+  )
 }

@@ -12,6 +12,7 @@ import styles from './payment_methods.module.css'
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useSettings } from '#storefront/layout/settings_context'
 import { loadPayments } from '#storefront/wire/payments'
+import { AccountPage } from './account_page.tsx'
 
 const text = paymentMethodsText.new
 const LIST = '/account/payment-methods'
@@ -166,4 +167,16 @@ function lookOf(element: HTMLElement) {
     },
     invalid: { color: token('--danger'), iconColor: token('--danger') },
   }
+}
+
+export default function NewPaymentMethodPage() {
+  return (
+    <AccountPage
+      heading={paymentMethodsText.new.heading}
+      lead={paymentMethodsText.new.hint}
+      back={{ to: '/account/payment-methods', text: paymentMethodsText.heading }}
+    >
+      <NewCard />
+    </AccountPage>
+  )
 }

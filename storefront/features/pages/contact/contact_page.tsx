@@ -4,13 +4,17 @@ import { contactText as text } from './text.ts'
 import { Alert } from '#storefront/ui/alert'
 import { Button } from '#storefront/ui/button'
 import { TextArea, TextField } from '#storefront/ui/field'
-import { useInBrowser } from '#storefront/ui/use_in_browser'
+import { useInBrowser } from '#storefront/ui/in_browser'
 import { reportError } from '#storefront/wire/error_reports'
 import { rest, RestError } from '#storefront/wire/rest'
 import { messageErrors, type Message } from './message_rules.ts'
 import styles from './contact.module.css'
 import { LONGEST } from '#common/longest'
 import { orderNumberIn } from '#common/order_number'
+import { useSettings } from '#storefront/layout/settings_context'
+import { Link } from '#storefront/navigation/link'
+import { Head } from '#storefront/ui/head'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 /** Works as an ordinary form where no script does. */
 export function ContactForm() {
@@ -115,4 +119,22 @@ function Sent({ onAnother }: { onAnother: () => void }) {
 function sentenceOf(reason: unknown): string {
   if (!(reason instanceof RestError)) return text.failed
   return reason.status === 429 ? text.tooMany : reason.status === 422 ? reason.message || text.failed : text.failed
+}
+
+export default function ContactPage() {
+  const { contactEmail } = useSettings()
+  return (
+    <PageFrame heading={text.heading} lead={text.lead} narrow>
+      <Head title={text.heading} description={text.description} keywords={['contact', 'help', 'support']} />
+      <div className={styles.ways}>
+        <p>
+          {text.byMail} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+        <p>
+          {text.orders} <Link to="/account/order-history">{text.history}</Link>
+        </p>
+      </div>
+      <ContactForm />
+    </PageFrame>
+  )
 }

@@ -11,6 +11,9 @@ import { useAnswer } from '#storefront/wire/use_answer'
 import { confirmByLink, thankYouPath } from './start_checkout.ts'
 import { confirmSeatsText as text } from './text.ts'
 import styles from './checkout.module.css'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 interface ConfirmationLink {
   link: string
@@ -93,5 +96,16 @@ function Ended() {
         {text.contact}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+export default function ConfirmSeatsPage() {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={text.loading} without={text.withoutScripts}>
+        <ConfirmSeats />
+      </InBrowser>
+    </PageFrame>
   )
 }

@@ -13,6 +13,9 @@ import { useSettings } from '#storefront/layout/settings_context'
 import { QrCode } from '#storefront/ui/qr_code'
 import { JoinLink } from '../line_facts.tsx'
 import styles from '../../../ui/ticket.module.css'
+import { Head } from '#storefront/ui/head'
+import { InBrowser } from '#storefront/ui/in_browser'
+import { PageFrame } from '#storefront/ui/page_frame'
 
 interface SeatAccess {
   id: number
@@ -126,5 +129,16 @@ function Stub({ link }: { link: string }) {
       <p>{text.scan}</p>
       <p className={styles.soft}>{text.byName}</p>
     </div>
+  )
+}
+
+export default function SeatsPage() {
+  return (
+    <PageFrame heading={text.heading} narrow>
+      <Head title={text.heading} description={text.lead} hidden />
+      <InBrowser label={text.loading} without={text.withoutScripts}>
+        <SeatsByLink />
+      </InBrowser>
+    </PageFrame>
   )
 }
