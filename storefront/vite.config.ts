@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shop',
-                  test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|registration|cart_line|game_card\.tsx|game_list\.tsx|upcoming_games|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture|wire\/(?:signed_in|storage|google))/,
+                  test: /common\/(?:list_start|ids|places)|storefront\/(?:features\/games\/(?!(?:text\/)?(?:join|ordered_game)|registration|cart_line|game_card\.tsx|game_list\.tsx|upcoming_games|read_upcoming|follow_own_day)|time|text\/(?:language|plural)|ui\/picture(?!_field)|wire\/(?:signed_in|storage|google))/,
                   minShareCount: 2,
                 },
                 {
@@ -60,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
-                { name: 'ui', test: /storefront\/(?:ui\/|features\/catalog\/structured_data)/, minShareCount: 3 },
+                {
+                  name: 'ui',
+                  test: /storefront\/(?:ui\/(?!copy_field|email_error|figures|picture_field|run_by)|features\/catalog\/structured_data)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -1,7 +1,6 @@
 import { EmptyCart } from '../features/checkout/cart/empty_cart.tsx'
 import { cartText } from '../features/checkout/cart/text.ts'
 import { ProductTypesContext } from '../layout/product_types_context.ts'
-import { productTypes } from '../product_types.ts'
 import { Head } from '../ui/head.tsx'
 import { InBrowser } from '../ui/in_browser.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
@@ -16,16 +15,25 @@ export default function CartPage() {
     <PageFrame heading={cartText.heading}>
       <Head title={cartText.heading} description={cartText.notHeld} hidden />
       <InBrowser label={cartText.loading} without={cartText.withoutScripts} meanwhile={<EmptyCart />}>
-        <ProductTypesContext value={productTypes}>
-          <CartInBrowser />
-        </ProductTypesContext>
+        <CartInBrowser />
       </InBrowser>
     </PageFrame>
   )
 }
 
-/** What a cart with something in it needs is fetched with the first thing in it, or with something to be said. */
-const Cart = lazy(async () => ({ default: (await import('../features/checkout/cart/cart_page.tsx')).Cart }))
+/** Loaded with the first item of the cart, or with a message to show. */
+const Cart = lazy(async () => {
+  const [page, { productTypes }] = await Promise.all([
+    import('../features/checkout/cart/cart_page.tsx'),
+    import('../product_types.ts'),
+  ])
+  const CartWithTypes = () => (
+    <ProductTypesContext value={productTypes}>
+      <page.Cart />
+    </ProductTypesContext>
+  )
+  return { default: CartWithTypes }
+})
 
 function CartInBrowser() {
   const { items } = useCart()

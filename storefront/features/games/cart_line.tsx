@@ -12,7 +12,7 @@ import { WhenAndWhere } from '#storefront/ui/when_and_where'
 import { gameCheck, hasStarted } from './rules.ts'
 import { useEffect, useState } from 'react'
 import { Link } from '#storefront/navigation/link'
-import { browserReads } from '#storefront/wire/browser_reads'
+import { laterReads } from '#storefront/wire/later_reads'
 import { reportError } from '#storefront/wire/error_reports'
 import { gamesText, otherDatesText as text } from './text/games.ts'
 import styles from './game_list.module.css'
@@ -59,8 +59,8 @@ export function OtherDates({ gameId, moduleId, name }: OtherDatesProps) {
   useEffect(() => {
     let left = false
     const now = shopTime()
-    browserReads()
-      .games({ moduleId, startDate: now.toISOString() })
+    laterReads()
+      .then((reads) => reads.games({ moduleId, startDate: now.toISOString() }))
       .then(
         (found) => {
           if (left) return

@@ -1,6 +1,6 @@
 import type { CartItem, LargeEvent } from '#common/wire'
 import type { ProductLine } from '#storefront/layout/product_types_context'
-import { browserReads } from '#storefront/wire/browser_reads'
+import { laterReads } from '#storefront/wire/later_reads'
 import { dateText } from '#common/mountain_time'
 import { shopTime } from '#storefront/time/shop_time'
 import { locationText } from '#common/places'
@@ -51,7 +51,7 @@ const withOwn = (room: SquadRoom, held: number): SquadRoom => (typeof room === '
 export const largeEventLine: ProductLine<LargeEvent> = {
   getPath: ({ metadata }) => (metadata?.lpgId ? `/lpg/${metadata.lpgId}` : '/lpg'),
   check: ticketCheck,
-  load: ({ metadata }) => browserReads().largeEvent(String(metadata?.lpgId)),
+  load: async ({ metadata }) => (await laterReads()).largeEvent(String(metadata?.lpgId)),
   findPicture: ({ image }) => image,
   Facts,
   listDetails,
