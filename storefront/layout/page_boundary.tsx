@@ -53,7 +53,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /** A page that could not be loaded. One that a lost connection kept away comes by itself once it is back. */
-export function FailedPage() {
+function FailedPage() {
   const navigation = useNavigation()
   const offline = useOffline()
   const again = () => void navigation?.reload()

@@ -36,7 +36,7 @@ export interface ProductLine<Product = unknown> {
   showsMaximum?: boolean
 }
 
-export interface InvitationWords {
+interface InvitationWords {
   lead: string
   leadWithReward: string
   label: string
@@ -57,7 +57,7 @@ export interface OrderedProduct {
   next?: { heading: (when: string) => string; advice: (quantity: number, role: TicketRole) => string }
 }
 
-export interface ProductType {
+interface ProductType {
   line: ProductLine
   ordered: OrderedProduct
 }

@@ -25,7 +25,7 @@ export interface PageModule {
 }
 
 /** What stands in for a page while it loads. */
-export type PendingShape = 'cards' | 'detail' | 'plain'
+type PendingShape = 'cards' | 'detail' | 'plain'
 
 export interface Route {
   id: string

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { pictureSources } from './picture_sources.ts'
 import styles from './picture.module.css'
 
-export type PictureShape = 'cover' | 'square'
+type PictureShape = 'cover' | 'square'
 
 interface PictureProps {
   address: string | null

@@ -30,7 +30,7 @@ export function reportError(reason: unknown, source: string, context: Record<str
   }).catch(() => {})
 }
 
-export function describe(reason: unknown): ErrorReport['error'] {
+function describe(reason: unknown): ErrorReport['error'] {
   // An answer that is not ours, as of a proxy, brings no message; the log wants one.
   if (reason instanceof Error)
     return {

@@ -58,7 +58,7 @@ export function forgetSignIn(): void {
   announce()
 }
 
-export function watchSignIn(listener: () => void): () => void {
+function watchSignIn(listener: () => void): () => void {
   listeners.add(listener)
   const stopElsewhere = watchSignInElsewhere(listener)
   return () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { reportError } from './error_reports.ts'
 import { RestError } from './rest.ts'
 
-export type Asked<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'answered'; value: Value }
+type Asked<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'answered'; value: Value }
 
 export interface Asking<Value> {
   asked: Asked<Value>

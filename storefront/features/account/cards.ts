@@ -34,7 +34,7 @@ export function isExpired({ exp_month, exp_year }: Card, now: Date): boolean {
 const text = paymentMethodsText.new
 
 /** What the provider says to a card. */
-export interface CardConfirmation {
+interface CardConfirmation {
   error?: { message?: string }
   setupIntent?: { status: string; payment_method: string | { id: string } | null }
 }

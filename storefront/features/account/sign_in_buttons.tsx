@@ -90,7 +90,7 @@ export function GoogleButton({ chosen, onCredential }: GoogleButtonProps) {
 let loading: Promise<GoogleIdentity> | null = null
 
 /** Google's sign-in library; it is loaded on the sign-in page only, and once. */
-export function loadGoogle(address: string): Promise<GoogleIdentity> {
+function loadGoogle(address: string): Promise<GoogleIdentity> {
   loading ??= inject(address).catch((reason: unknown) => {
     loading = null
     throw reason

@@ -114,7 +114,7 @@ interface OwnSignIns {
 }
 
 /** The places where this person is signed in, and how to end them. */
-export function useSignIns() {
+function useSignIns() {
   const [signIns, setSignIns] = useState<OwnSignIns>({ list: null, failed: false, ended: null, notEnded: false })
   // A new object asks again.
   const [question, setQuestion] = useState({ path: TOKENS })

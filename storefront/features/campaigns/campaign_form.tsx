@@ -98,7 +98,7 @@ interface CampaignFormProps extends CampaignChoices {
   onAgain: () => void
 }
 
-export function CampaignForm({ campaign, venues, systems, settings, onAgain }: CampaignFormProps) {
+function CampaignForm({ campaign, venues, systems, settings, onAgain }: CampaignFormProps) {
   const [draft, setDraft] = useState(() => draftOf(campaign))
   const [image, setImage] = useState<File | null>(null)
   const [touched, setTouched] = useState<readonly CampaignField[]>([])

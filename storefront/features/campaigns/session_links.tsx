@@ -217,7 +217,7 @@ interface SessionDialogProps {
 }
 
 /** One session at another time, price or number of seats; what that means for who has paid is said before. */
-export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
+function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
   const [draft, setDraft] = useState(() => sessionDraft(session))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

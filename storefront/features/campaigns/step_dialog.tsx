@@ -8,7 +8,7 @@ import { campaignText } from './text/campaign.ts'
 import { wordsOf } from './campaign_rules.ts'
 import type { CampaignRefund } from '#common/wire'
 
-export interface StepWords {
+interface StepWords {
   question: string
   consequence: string
   confirm: string
@@ -84,7 +84,7 @@ interface ComesBack {
 }
 
 /** What goes back, before it is agreed to; and how it is asked for again. */
-export function useComesBack(path: string | undefined): ComesBack & { again: () => Promise<void> } {
+function useComesBack(path: string | undefined): ComesBack & { again: () => Promise<void> } {
   const [told, setTold] = useState<ComesBack>({ said: path ? refundWords.asking : '' })
   const again = useCallback(
     () =>

@@ -6,7 +6,7 @@ import { useSignedIn } from '#storefront/wire/signed_in'
 import { useNavigate } from 'react-router'
 
 /** What a person is to a campaign; `asking`: the server has not said yet. */
-export type Standing = 'visitor' | 'asking' | CampaignMembership['status']
+type Standing = 'visitor' | 'asking' | CampaignMembership['status']
 
 interface Known {
   token: string

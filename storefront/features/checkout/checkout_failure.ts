@@ -1,7 +1,7 @@
 import { checkoutText } from './text.ts'
 import { RestError } from '#storefront/wire/rest'
 
-export type CartFailureCode = keyof typeof checkoutText.banners
+type CartFailureCode = keyof typeof checkoutText.banners
 
 export type CheckoutFailure =
   /** Back to the cart, with a banner, and with what the server said where the banner does not tell it. */

@@ -86,7 +86,7 @@ function describeLead({ confirmation, creditsApplied }: OpenCheckout): string {
 const emailText = checkoutText.checkEmail
 
 /** A guest has the link to confirm free seats in their mail. */
-export function CheckEmail({ checkout, email, onEnd }: { checkout: OpenCheckout; email: string; onEnd: () => void }) {
+function CheckEmail({ checkout, email, onEnd }: { checkout: OpenCheckout; email: string; onEnd: () => void }) {
   return (
     <div className={styles.review}>
       <div className={styles.what}>

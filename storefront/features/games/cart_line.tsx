@@ -53,7 +53,7 @@ interface OtherDatesProps {
 }
 
 /** Dates of the same adventure with free seats. Renders nothing if there are none. */
-export function OtherDates({ gameId, moduleId, name }: OtherDatesProps) {
+function OtherDates({ gameId, moduleId, name }: OtherDatesProps) {
   const [games, setGames] = useState<Game[]>([])
 
   useEffect(() => {

@@ -170,7 +170,7 @@ interface SessionRowProps {
 }
 
 /** A session's time and seats; all of it leads to the table. */
-export function SessionRow({ session, name, disabled }: SessionRowProps) {
+function SessionRow({ session, name, disabled }: SessionRowProps) {
   const state = seatState(session.players, session.maxPlayers)
   return (
     <li>

@@ -132,7 +132,7 @@ interface AvailableTimesProps {
 }
 
 /** The sessions of the same game on the same day. Choosing one changes the address and the game, not the page. */
-export function AvailableTimes({ current, alternates, held }: AvailableTimesProps) {
+function AvailableTimes({ current, alternates, held }: AvailableTimesProps) {
   const navigate = useNavigate()
   const choose = (id: number) => void navigate(`/join-game/${id}`, { replace: true, preventScrollReset: true })
   return (

@@ -52,7 +52,7 @@ const NoGames = () => (
  * Asks again when the visitor's day is not the one that the server rendered for. Answers the list that was arranged until then
  * (`follow_own_day.ts`).
  */
-export function useOwnClock({ tomorrow, failed }: Upcoming): RefObject<HTMLDivElement | null> {
+function useOwnClock({ tomorrow, failed }: Upcoming): RefObject<HTMLDivElement | null> {
   const navigation = useNavigation()
   const corrected = useRef(false)
   const list = useRef<HTMLDivElement>(null)

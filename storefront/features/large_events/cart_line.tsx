@@ -60,7 +60,7 @@ export const largeEventLine: ProductLine<LargeEvent> = {
 }
 
 /** Asks how many more a squad takes. Null for items without a squad. */
-export function useSquadRoom(item: CartItem): SquadRoom {
+function useSquadRoom(item: CartItem): SquadRoom {
   const [room, setRoom] = useState<SquadRoom>(null)
   const { lpgId = item.productId, squadId } = item.metadata ?? {}
   const role = roleOf(item)

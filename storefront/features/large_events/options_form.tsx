@@ -187,7 +187,7 @@ interface RoleChoiceProps {
   onChoose: (role: TicketRole) => void
 }
 
-export function RoleChoice({ event, role, error, onChoose }: RoleChoiceProps) {
+function RoleChoice({ event, role, error, onChoose }: RoleChoiceProps) {
   const id = useId()
   return (
     <fieldset
@@ -223,13 +223,13 @@ function WaitlistBox({ event }: { event: LargeEvent }) {
   )
 }
 
-export interface Waitlist {
+interface Waitlist {
   waiting: number
   isOnList: boolean
 }
 
 /** How many wait as of now, and whether the visitor does. What can't be asked counts as nobody (2-4). */
-export function useWaitlist({ id, waitlist_count }: Pick<LargeEvent, 'id' | 'waitlist_count'>): Waitlist {
+function useWaitlist({ id, waitlist_count }: Pick<LargeEvent, 'id' | 'waitlist_count'>): Waitlist {
   const token = useSignedIn()?.token
   const [waiting, setWaiting] = useState(waitlist_count)
   const [waits, setWaits] = useState<{ token: string; isOnList: boolean } | null>(null)
@@ -258,7 +258,7 @@ export function useWaitlist({ id, waitlist_count }: Pick<LargeEvent, 'id' | 'wai
 }
 
 /** The squads of this event that the visitor's own cart founds: their names are taken by nobody else. */
-export function useOwnNames({ id }: Pick<LargeEvent, 'id'>): string[] {
+function useOwnNames({ id }: Pick<LargeEvent, 'id'>): string[] {
   return useCart().items.flatMap(({ metadata }) =>
     metadata?.lpgId === id && metadata.squadName ? [metadata.squadName] : []
   )

@@ -72,7 +72,7 @@ function Summary({ event, choices }: { event: LargeEvent; choices: Choices }) {
 }
 
 /** What was chosen, in words. */
-export function summaryOf(event: LargeEvent, choices: Choices): { label: string; value: string }[] {
+function summaryOf(event: LargeEvent, choices: Choices): { label: string; value: string }[] {
   const { role, divisionId, squadId, squadName, joinWaitlist } = choices
   const ticket = ticketOf(event, choices)
   const division = divisionsFor(event, role).find(({ id }) => id === divisionId)
@@ -93,7 +93,7 @@ export function summaryOf(event: LargeEvent, choices: Choices): { label: string;
 }
 
 /** Who the ticket is for: on to the cart. No server is asked here (2-7). */
-export function RegistrationForm({ event, choices }: { event: LargeEvent; choices: Choices }) {
+function RegistrationForm({ event, choices }: { event: LargeEvent; choices: Choices }) {
   const element = useRef<HTMLFormElement>(null)
   const { values, errors, set, touch, check } = usePerson()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -174,7 +174,7 @@ interface PersonForm {
 }
 
 /** Who a ticket is for: what was typed stands over what is known of who is signed in. */
-export function usePerson(): PersonForm {
+function usePerson(): PersonForm {
   const known = prefill(useSignedIn()?.user ?? null)
   const [typed, setTyped] = useState<Partial<Person>>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())

@@ -68,7 +68,7 @@ const WORDS: Record<Sale, (type: TicketType, now: Date) => string> = {
 }
 
 /** How many are left, or why none is sold. */
-export const saleWords = (type: TicketType, now: Date): string => WORDS[saleOf(type, now)](type, now)
+const saleWords = (type: TicketType, now: Date): string => WORDS[saleOf(type, now)](type, now)
 
 /** A type of tickets on one line. */
 export const ticketLine = (type: TicketType, now: Date): string =>

@@ -141,7 +141,7 @@ interface GiveDialogProps {
   onClose: () => void
 }
 
-export function GiveDialog({ access, onGiven, onClose }: GiveDialogProps) {
+function GiveDialog({ access, onGiven, onClose }: GiveDialogProps) {
   const [friend, setFriend] = useState<Friend>({ firstName: '', lastName: '', email: '' })
   const [tried, setTried] = useState(false)
   const { busy, refusal, take } = useStep('giving a ticket')
@@ -212,7 +212,7 @@ interface LeaveDialogProps {
 }
 
 /** Says in figures what goes back before anything is given up; what happens then is that, or nothing. */
-export function LeaveDialog({ ticket, access, how, why, offer, onDone, onOutdated, onClose }: LeaveDialogProps) {
+function LeaveDialog({ ticket, access, how, why, offer, onDone, onOutdated, onClose }: LeaveDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string)
   const [refused, setRefused] = useState(false)
   const { busy, refusal, take } = useStep('giving a ticket back')

@@ -59,7 +59,7 @@ export function TicketView({ ticket, access, onChange, onOutdated, onGiven }: Ti
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** The ticket itself: what is read at a table on the left of the perforation, what is scanned at the door on its right. */
-export function TicketCard({ ticket, link }: { ticket: Ticket; link: string }) {
+function TicketCard({ ticket, link }: { ticket: Ticket; link: string }) {
   const { event, first_name: first, last_name: last, role, tier } = ticket
   return (
     <article className={styles.ticket} aria-labelledby="event">
@@ -195,7 +195,7 @@ function Stub({ ticket: { id, state, event }, link }: { ticket: Ticket; link: st
 }
 
 /** Who sits at the table, by first names. */
-export function TicketSquad({ squad: { game_master: master, players } }: { squad: NonNullable<Ticket['squad']> }) {
+function TicketSquad({ squad: { game_master: master, players } }: { squad: NonNullable<Ticket['squad']> }) {
   return (
     <section className={styles.squad} aria-labelledby="people">
       <h2 id="people">{text.people(players.length)}</h2>
@@ -216,7 +216,7 @@ export function TicketSquad({ squad: { game_master: master, players } }: { squad
 }
 
 /** The ticket to keep. */
-export function TicketFiles({ access, slug }: { access: TicketAccess; slug: string }) {
+function TicketFiles({ access, slug }: { access: TicketAccess; slug: string }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
 

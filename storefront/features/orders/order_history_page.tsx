@@ -123,7 +123,7 @@ function dateOf({ items, createdAt }: PlacedOrder): Date {
 }
 
 /** The one thing that comes next, of all that is booked. */
-export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
+function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
   const now = shopTime()
   const next = nextLine(orders, now)
   const { findProduct, nameProduct } = useOrderedProducts()
@@ -153,7 +153,7 @@ export function NextOrder({ orders }: { orders: readonly PlacedOrder[] }) {
   )
 }
 
-export function NothingComing() {
+function NothingComing() {
   return (
     <section className={nextOrderStyles.nothing}>
       <p>{text.nothingComing}</p>

@@ -66,7 +66,7 @@ export function OrderLine({ item, orderId, hasAccount, onCancel, children }: Ord
 }
 
 /** What a line opens for its buyer alone. */
-export function LineLinks({ item }: { item: OrderItem }) {
+function LineLinks({ item }: { item: OrderItem }) {
   const { findProduct } = useOrderedProducts()
   const { links } = item
   if (links.length === 0) return null

@@ -106,7 +106,7 @@ export function nounOf(items: readonly Pick<OrderItem, 'noun'>[]): Noun {
 const GAME_TIME = 4 * 3_600_000
 
 /** When a line that stands begins, as long as it is not over; null where there is nothing to come. */
-export function comingStart({ status, date }: Pick<OrderItem, 'status' | 'date'>, now: Date): number | null {
+function comingStart({ status, date }: Pick<OrderItem, 'status' | 'date'>, now: Date): number | null {
   const start = status === 'active' && date !== null ? Date.parse(date) : Number.NaN
   return start + GAME_TIME > now.getTime() ? start : null
 }

@@ -101,7 +101,7 @@ const { register: registerText } = partnersText
 const OwnPages = lazy(async () => ({ default: (await import('./own_pages.tsx')).OwnPages }))
 
 /** A partner id for the snippet: of a page that somebody registered, or registers now. */
-export function Register(props: RegisterProps) {
+function Register(props: RegisterProps) {
   const person = useSignedIn()
   return (
     <section id="register" className={styles.part} aria-labelledby="register-heading">

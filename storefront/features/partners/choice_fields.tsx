@@ -189,7 +189,7 @@ interface MoreOptionsProps {
 }
 
 /** Every attribute of the widget that few stores need. The guide describes them. */
-export function MoreOptions({ choice, onChange }: MoreOptionsProps) {
+function MoreOptions({ choice, onChange }: MoreOptionsProps) {
   const { days, from, until, price, seats, texts, headingLevel, target: opens } = choice
   const [isOpen] = useState(() => days.length > 0 || [from, until, price, seats, texts].some(Boolean))
   const errorUnless = (isValid: boolean, value: string, error: string) => (value === '' || isValid ? null : error)

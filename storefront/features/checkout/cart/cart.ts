@@ -77,9 +77,9 @@ export function withoutBought(items: readonly CartItem[], seats: readonly OwnSea
 
 /** What "no maximum" of a line is returned as; no line has more. */
 export const NO_MAXIMUM = 999
-export const PLAYER_MAXIMUM = 6
-export const MASTER_MAXIMUM = 1
-export const DEFAULT_MAXIMUM = 1
+const PLAYER_MAXIMUM = 6
+const MASTER_MAXIMUM = 1
+const DEFAULT_MAXIMUM = 1
 
 /** Seats that a squad has left; null while nobody has answered, 'unknown' when asking failed. */
 export type SquadRoom = number | 'unknown' | null

@@ -100,7 +100,7 @@ export function CartSummary({ items, creditsSetAside, heldUntil, fits, onCheckou
 const HELD = { asked: text.referralAsked, counts: text.referralApplied, unknown: text.referralUnknown }
 
 /** The field, or the held code in its place. The focus stays with it, whichever is shown. */
-export function ReferralField({ referral }: { referral: ReferralCode }) {
+function ReferralField({ referral }: { referral: ReferralCode }) {
   const { held, leftOut, typed, problem, place } = referral
   const hadFocus = useRef(false)
 
@@ -175,7 +175,7 @@ export interface ReferralCode {
  * A code counts once the server says so. Until then a typed one stays in its field, to be corrected; one that was held and does
  * not count is forgotten, as its buyer may never have seen it.
  */
-export function useReferralCode(): ReferralCode {
+function useReferralCode(): ReferralCode {
   const [held, setHeld] = useState<HeldCode | null>(heldAlready)
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const [typed, setTyped] = useState('')

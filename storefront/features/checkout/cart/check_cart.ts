@@ -2,7 +2,7 @@ import type { CartItem } from '#common/wire'
 import { keyOf } from '#common/products'
 import type { ProductLine } from '#storefront/layout/product_types_context'
 
-export interface Repriced {
+interface Repriced {
   productType: string
   productId: number
   name: string

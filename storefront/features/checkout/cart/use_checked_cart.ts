@@ -16,7 +16,7 @@ import { shopTime } from '#storefront/time/shop_time'
 import { useProductTypes, type ProductLine } from '#storefront/layout/product_types_context'
 import { maximumFor } from './cart.ts'
 
-export type CartChecking =
+type CartChecking =
   | { state: 'loading' }
   | { state: 'checked'; check: CartCheck }
   /** The games could not be asked for: the cart is shown as it was kept. */

@@ -96,7 +96,7 @@ const overHttp: OrderCalls = {
 }
 
 /** The link of an order is told once, to the browser that bought it; this tab keeps it for when the page is opened again. */
-export function withKeptLink(sessionId: string, order: BoughtOrder): BoughtOrder {
+function withKeptLink(sessionId: string, order: BoughtOrder): BoughtOrder {
   if (order.link) {
     writeStored(STORED_FOR_TAB.orderLink, JSON.stringify({ sessionId, link: order.link }), 'tab')
     return order

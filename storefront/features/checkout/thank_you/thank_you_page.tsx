@@ -184,7 +184,7 @@ function Preparation({ items }: { items: readonly OrderItem[] }) {
 }
 
 /** What was bought: the lines of the checkout, with what the order knows of them. */
-export function OrderTable({ lines, order }: Purchase) {
+function OrderTable({ lines, order }: Purchase) {
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
   return (
     <section className={styles.order} aria-labelledby="order">
@@ -255,7 +255,7 @@ function FactsOf({ item, name, hasAccount }: { item: OrderItem | undefined; name
 const text = thankYouText.invite
 
 /** The address of what was bought, for a friend; with the referral code of who is signed in. */
-export function Invitation({ item }: { item: OrderItem }) {
+function Invitation({ item }: { item: OrderItem }) {
   const { appUrl } = useSettings()
   const code = useOwnCode()
   const { findProduct, nameProduct } = useOrderedProducts()
@@ -291,7 +291,7 @@ function useOwnCode(): string | null {
 }
 
 /** What to do with an order now that it is there: into the calendar, to its page, and to friends. */
-export function NextSteps({ order }: { order: BoughtOrder }) {
+function NextSteps({ order }: { order: BoughtOrder }) {
   const { id, link, hasAccount, items } = order
   const open = items.find(
     ({ path, status, isWaiting, isSoldOut }) => path && status === 'active' && !isWaiting && !isSoldOut

@@ -151,7 +151,7 @@ interface EmailFieldProps {
 }
 
 /** The email field. Its hint suggests a correction of a likely typo, or says why we ask. */
-export function EmailField({ game, form, className }: EmailFieldProps) {
+function EmailField({ game, form, className }: EmailFieldProps) {
   const required = needsEmail(game)
   const [suggest, setSuggest] = useState<typeof suggestEmail | null>(null)
   const suggestion = suggest?.(form.values.email)

@@ -48,7 +48,7 @@ interface AskedRefundCardProps {
 }
 
 /** Who asks for what and why, and the answer. */
-export function AskedRefundCard({ request, link, onChange }: AskedRefundCardProps) {
+function AskedRefundCard({ request, link, onChange }: AskedRefundCardProps) {
   const { id, state, buyer, game, date, seats, noun, price, reason, answerBy, declineReason, grantedMoney } = request
   const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null)
   const [answered, setAnswered] = useState(false)
@@ -119,7 +119,7 @@ interface AnswerDialogProps {
 }
 
 /** Says what a yes or a no brings; a no has a reason. */
-export function AnswerDialog({ answer, request: { buyer, back }, access, onAnswered, onKeep }: AnswerDialogProps) {
+function AnswerDialog({ answer, request: { buyer, back }, access, onAnswered, onKeep }: AnswerDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -206,19 +206,19 @@ function Unknown() {
 }
 
 /** A request, and the link that opens it to a game master without an account. */
-export interface RequestAccess {
+interface RequestAccess {
   id: number
   link?: string
 }
 
 const headersOf = ({ link }: RequestAccess): Record<string, string> => (link ? { 'x-refund-request-link': link } : {})
 
-export const readRequests = () => rest<AskedRefund[]>('/refund-requests/mine')
-export const readRequest = (access: RequestAccess) =>
+const readRequests = () => rest<AskedRefund[]>('/refund-requests/mine')
+const readRequest = (access: RequestAccess) =>
   rest<AskedRefund>(`/refund-requests/${access.id}`, { headers: headersOf(access) })
-export const approve = (access: RequestAccess) =>
+const approve = (access: RequestAccess) =>
   rest<AskedRefund>(`/refund-requests/${access.id}/approve`, { method: 'POST', headers: headersOf(access) })
-export const decline = (access: RequestAccess, reason: string) =>
+const decline = (access: RequestAccess, reason: string) =>
   rest<AskedRefund>(`/refund-requests/${access.id}/decline`, {
     method: 'POST',
     body: { reason },
