@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useCartCount } from '../features/checkout/cart/cart_store.ts'
-import { Link, NavigationLink } from '../navigation/link.tsx'
-import { shopText } from '../text/shop.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useSignedIn } from '../wire/signed_in.ts'
+import { useRef, useState, useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCartCount } from '#storefront/features/checkout/cart/cart_store'
+import { Link, NavigationLink } from '#storefront/navigation/link'
+import { shopText } from '#storefront/text/shop'
+import { Icon } from '#storefront/ui/icon'
+import { useSignedIn, forgetSignIn } from '#storefront/wire/signed_in'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { accountLinks, centreLinks } from './navigation_links.ts'
 import { useSettings } from './settings_context.ts'
-import { useSignOut } from './use_sign_out.ts'
 import styles from './header.module.css'
+import { rest } from '#storefront/wire/rest'
 
 export function Header() {
   const { brand } = useSettings()
@@ -101,4 +101,14 @@ function CartLabel({ text, seats }: { text: string; seats: number }) {
       )}
     </>
   )
+}
+
+/** Takes the token back on the server too; the visitor is signed out here whatever the server answers. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    rest('/auth/token', { method: 'DELETE', keepSignIn: true }).catch(() => {})
+    forgetSignIn()
+    void navigate('/')
+  }, [navigate])
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CampaignSummary } from '#common/campaigns/cards'
-import { LaterGrid } from './later_grid.tsx'
 import { campaignsHeading } from '#storefront/text/headings'
 import styles from '../catalog/catalog.module.css'
+import { later } from '#storefront/ui/later'
 
 interface CampaignsSectionProps {
   heading?: string
@@ -21,3 +21,7 @@ export function CampaignsSection({ heading = campaignsHeading, campaigns, none }
     </section>
   )
 }
+
+const load = async () => (await import('./campaign_grid.tsx')).CampaignGrid
+
+export const [LaterGrid, loadGrid] = later(load, import.meta.env.SSR ? await load() : null)

@@ -1,7 +1,7 @@
 import type { StorefrontReads, SystemCampaign } from '#common/wire'
 import type { CampaignSummary } from '#common/campaigns/cards'
 import { shopTime } from '#storefront/time/shop_time'
-import { loadGrid } from './later_grid.tsx'
+import { loadGrid } from './campaigns_section.tsx'
 
 /** The public campaigns, those with a free seat first. */
 export async function readCampaigns(reads: StorefrontReads): Promise<CampaignSummary[]> {

@@ -1,7 +1,7 @@
 import { largeEventsHeading } from '#storefront/text/headings'
-import { LaterGrid } from './later_grid.tsx'
 import type { EventSummary } from './summary.ts'
 import styles from '../catalog/catalog.module.css'
+import { later } from '#storefront/ui/later'
 
 /** The large events that take place where, or in what, a page is about; left out where there are none. */
 export function EventsSection({ events }: { events: EventSummary[] }) {
@@ -13,3 +13,7 @@ export function EventsSection({ events }: { events: EventSummary[] }) {
     </section>
   )
 }
+
+const load = async () => (await import('./event_grid.tsx')).EventGrid
+
+export const [LaterGrid, loadGrid] = later(load, import.meta.env.SSR ? await load() : null)

@@ -1,6 +1,6 @@
 import type { StorefrontReads } from '#common/wire'
 import { shopTime } from '#storefront/time/shop_time'
-import { loadGrid } from './later_grid.tsx'
+import { loadGrid } from './events_section.tsx'
 import type { EventSummary } from './summary.ts'
 
 /** Those to come. What makes their cards comes where there are some. */
