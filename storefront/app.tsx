@@ -15,7 +15,6 @@ interface AppProps {
   onAlive: () => void
 }
 
-/** The storefront in the browser. */
 export function App({ navigation, settings, onAlive }: AppProps) {
   const { page, awaiting, busy, visit } = useShown(navigation)
   const arrive = useCallback((main: HTMLElement) => settle(main, navigation), [navigation])

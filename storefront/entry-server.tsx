@@ -78,7 +78,6 @@ function documentOf(page: Page, settings: StorefrontSettings, assets: PageAssets
   return `<!doctype html>${markup.replace('</head>', () => `${head}</head>`).replace(/<\/body><\/html>$/, () => `${delivery}${assets.end}</body></html>`)}`
 }
 
-/** Nothing moves while the server renders. */
 const still: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
   push: () => {},

@@ -4,7 +4,6 @@ import styles from './message.module.css'
 interface MessageProps {
   heading: string
   lead: string
-  /** What the die shows. */
   roll: string
   children: ReactNode
 }

@@ -19,7 +19,6 @@ interface LineProps<Product> {
 
 /** The part of a cart line that depends on the product type. `Product` is the result of `load`. */
 export interface ProductLine<Product = unknown> {
-  /** The address of its page. */
   getPath?(item: CartItem): string
   check?: ItemCheck<Product>
   /** Null: the product does not exist any more. */
@@ -29,7 +28,6 @@ export interface ProductLine<Product = unknown> {
   /** Below the name, once the product is loaded. */
   Facts?(props: LineProps<Product>): ReactNode
   listDetails?(item: CartItem): { label: string; value: string }[]
-  /** Where too few seats are open. */
   Alternatives?(props: { item: CartItem; product: Product }): ReactNode
   /** Passes the largest quantity that may be bought. */
   Maximum(props: { item: CartItem; held: number; children: (maximum: number) => ReactNode }): ReactNode

@@ -20,7 +20,6 @@ interface ShopProps {
   visit: number
 }
 
-/** What is around every page. */
 export function Shop({ page, awaiting, busy, visit, onArrival, onAlive }: ShopProps) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -23,7 +23,6 @@ import { EmptyState } from '../ui/empty_state.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageFrame } from '../ui/page_frame.tsx'
 
-/** Shown once, to few. */
 const GameMasterWelcome = lazy(async () => ({
   default: (await import('../features/account/game_master_welcome.tsx')).GameMasterWelcome,
 }))

@@ -17,7 +17,6 @@ export function previewOf(text: string, length: number): string {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of sanitised HTML. */
 export const textOf = (html: string) =>
   summaryOf(
     html

@@ -28,7 +28,6 @@ const MARKS = {
   note: 'M10 1.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17z M10 9v5 M10 6v.2',
 }
 
-/** An error message with its button. */
 export function Failure({ message, children }: { message: string; children: ReactNode }) {
   return (
     <Alert>

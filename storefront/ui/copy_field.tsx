@@ -9,7 +9,6 @@ const CONFIRMED = 2000
 interface CopyFieldProps {
   label: string
   value: string
-  /** What the button says. */
   copy: string
   large?: boolean
 }

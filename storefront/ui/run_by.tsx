@@ -5,9 +5,7 @@ import styles from './run_by.module.css'
 
 interface RunByProps {
   gameMaster: { name: string; slug: string; image: string | null }
-  /** What they are here. */
   label: string
-  /** About them. */
   children?: ReactNode
 }
 

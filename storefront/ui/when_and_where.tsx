@@ -7,7 +7,6 @@ import styles from './run_by.module.css'
 interface WhenAndWhereProps {
   /** ISO 8601. */
   date: string
-  /** How the day is told. */
   dayText: (date: Date) => string
   place: string | null
 }

@@ -8,7 +8,6 @@ export interface Asking<Value> {
   asked: Asked<Value>
   /** Asks once more, from the waiting state on. */
   again: () => void
-  /** Asks something else. */
   askFor: (ask: () => Promise<Value>) => void
   /** What is known to have changed since the answer. */
   change: (next: (value: Value) => Value) => void

@@ -7,9 +7,7 @@ import styles from './account_page.module.css'
 interface AccountPageProps {
   heading: string
   lead: string
-  /** Where the page belongs. */
   back: { to: string; text: string }
-  /** Beside the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -18,7 +18,6 @@ import { reportError } from '#storefront/wire/error_reports'
 import { AccountPage } from './account_page.tsx'
 import { accountHeading } from '#storefront/text/headings'
 
-/** Credits and saved cards. */
 export function PaymentMethods() {
   const { asked, again, change } = useAnswer(() => rest<PaymentMethod[]>('/account/payment-methods'), 'payment methods')
   const [wanted, setWanted] = useState<PaymentMethod | null>(null)

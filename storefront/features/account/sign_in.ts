@@ -49,7 +49,6 @@ const CODES: Record<string, Refusal> = {
   CONFIRM_SAME: 'confirm_same',
 }
 
-/** Why an attempt failed. */
 export const refusalBy = (reason: unknown): Refusal =>
   (reason instanceof RestError && CODES[reason.code ?? '']) || 'failed'
 

@@ -108,7 +108,6 @@ interface OwnSignIns {
   /** Null until they are known. */
   list: AccessTokenSummary[] | null
   failed: boolean
-  /** Ended a moment ago. */
   ended: AccessTokenSummary | null
   notEnded: boolean
 }

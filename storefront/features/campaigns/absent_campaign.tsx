@@ -13,7 +13,6 @@ export const MissingCampaign = () => (
   </Message>
 )
 
-/** It could not be asked for. */
 export function UnknownCampaign() {
   const navigation = useNavigation()
   return (

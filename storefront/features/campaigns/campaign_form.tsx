@@ -94,7 +94,6 @@ const MINE = '/my-campaigns'
 interface CampaignFormProps extends CampaignChoices {
   /** Null: a new one. */
   campaign: KeptCampaign | null
-  /** Opens the form anew. */
   onAgain: () => void
 }
 

@@ -26,11 +26,8 @@ import styles from './campaign_page.module.css'
 
 /** What players see who have applied, or are in it. */
 const OwnPlace = lazy(async () => ({ default: (await import('./own_place.tsx')).OwnPlace }))
-/** What its game master alone sees. */
 const Running = lazy(async () => ({ default: (await import('./running.tsx')).Running }))
-/** What visitors elsewhere alone see. */
 const ClockShift = lazy(async () => ({ default: (await import('./clock_shift.tsx')).ClockShift }))
-/** What its members alone see. */
 const OwnSessions = lazy(async () => ({ default: (await import('./own_sessions.tsx')).OwnSessions }))
 
 const COVER_SIZES = '(min-width: 1000px) 760px, 100vw'

@@ -42,7 +42,6 @@ const NEW: CampaignDraft = {
   isPrivate: false,
 }
 
-/** What there is to choose from. */
 export interface CampaignChoices {
   venues: Venue[]
   systems: System[]

@@ -108,7 +108,6 @@ function Due({ session: { sessionDate, price, seatsLeft, skipped, orderId }, lab
 export const labelsOf = (sessions: readonly CampaignSession[], type: ScheduleType): string[] =>
   sessions.map((_, index) => sessionLabel(type, index + 1))
 
-/** Which session, and when. */
 export function SessionWhen({ label, date, isMoved = false }: { label: string; date: string; isMoved?: boolean }) {
   const instant = new Date(date)
   return (
@@ -125,7 +124,6 @@ export function SessionWhen({ label, date, isMoved = false }: { label: string; d
 
 interface SessionsSectionProps {
   heading: string
-  /** Below the heading. */
   lead?: ReactNode
   known: Sessions
   reload: () => Promise<void>

@@ -20,7 +20,6 @@ interface RunningProps {
   reload: () => Promise<void>
 }
 
-/** What came of the last step. */
 type News = { tone: 'success' | 'danger'; said: string; more?: string }
 
 /** Its game master's part of the page: who waits for an answer, who is in it, and who is asked to come. */
@@ -131,7 +130,6 @@ export type Answer = 'approve' | 'reject' | 'cancel'
 
 interface PendingRequestsProps {
   requests: CampaignRequest[]
-  /** The one that is being answered. */
   busy: number | null
   onAnswer: (request: CampaignRequest, how: Answer) => void
 }

@@ -10,7 +10,6 @@ type Standing = 'visitor' | 'asking' | CampaignMembership['status']
 
 interface Known {
   token: string
-  /** What the page was opened with. */
   from: ToldCampaign
   standing: CampaignMembership['status']
   campaign: ToldCampaign
@@ -18,9 +17,7 @@ interface Known {
 
 export interface OwnCampaign {
   standing: Standing
-  /** As it is now. */
   campaign: ToldCampaign
-  /** Asks for all of it again. */
   reload: () => Promise<void>
 }
 

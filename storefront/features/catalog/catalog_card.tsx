@@ -10,7 +10,6 @@ interface CatalogCardProps {
   name: string
   text: string
   image: string | null
-  /** Text of the call to action. */
   action: string
   note?: string
   /** Above the fold: its picture is fetched first. */
@@ -57,7 +56,6 @@ interface GameMasterGridProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** The people who run the tables. */
 export function GameMasterGrid({ gameMasters, eager = false, headingLevel: Heading = 'h3' }: GameMasterGridProps) {
   return (
     <ul className={styles.people}>

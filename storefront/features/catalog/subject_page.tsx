@@ -27,9 +27,7 @@ interface SubjectPageProps {
   shape: 'cover' | 'square'
   /** A picture that nobody gave leaves no gap, unless a placeholder is wanted. */
   withoutPicture?: boolean
-  /** Under the name. */
   below?: ReactNode
-  /** After the description. */
   more?: ReactNode
   children: ReactNode
 }

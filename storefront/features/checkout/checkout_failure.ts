@@ -6,7 +6,6 @@ type CartFailureCode = keyof typeof checkoutText.banners
 export type CheckoutFailure =
   /** Back to the cart, with a banner, and with what the server said where the banner does not tell it. */
   | { place: 'cart'; error: CartFailureCode; banner: string; emptyCart: boolean; said?: string }
-  /** Stays on the checkout page. */
   | { place: 'checkout'; message: string; refresh: boolean; signIn?: true }
 
 /** A refusal with the sentence that a visitor may read. */

@@ -9,7 +9,6 @@ import { centsText, dollarsText, toCents } from '#common/money'
 import { Button } from '#storefront/ui/button'
 
 const TICK = 500
-/** The last two minutes look different. */
 const URGENT = 120_000
 
 interface HoldCountdownProps {

@@ -44,7 +44,6 @@ function JoinFact({ item: { status, date, game, join_url: joinUrl } }: { item: O
   )
 }
 
-/** A seat at a game. */
 export const orderedGame: OrderedProduct = {
   findName: ({ game }) => game?.module.name,
   findPicture: ({ game }) => game?.module.image ?? null,

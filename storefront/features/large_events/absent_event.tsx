@@ -12,7 +12,6 @@ export const MissingEvent = () => (
   </Message>
 )
 
-/** It could not be asked for. */
 export const UnknownEvent = ({ why = text.failed }: { why?: string }) => (
   <PageFrame heading={text.failedHeading} narrow>
     <Head title={text.failedHeading} description={why} hidden />

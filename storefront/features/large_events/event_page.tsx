@@ -70,7 +70,6 @@ export function EventPage({ event, at, refund }: EventVisit) {
   )
 }
 
-/** Why nobody registers any more. */
 export function Closed({ standing }: { standing: Exclude<Standing, 'open'> }) {
   return (
     <>

@@ -71,7 +71,6 @@ function Summary({ event, choices }: { event: LargeEvent; choices: Choices }) {
   )
 }
 
-/** What was chosen, in words. */
 function summaryOf(event: LargeEvent, choices: Choices): { label: string; value: string }[] {
   const { role, divisionId, squadId, squadName, joinWaitlist } = choices
   const ticket = ticketOf(event, choices)

@@ -1,7 +1,6 @@
 import type { LargeEvent } from '#common/wire'
 import { standingOf } from './when.ts'
 
-/** What a card shows. */
 export interface EventSummary {
   id: number
   slug: string

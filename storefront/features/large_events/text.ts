@@ -7,7 +7,6 @@ const ADVICE: Record<TicketRole, string> = {
   relief: 'Come when the doors open. Our staff will take you to a squad that needs a game master.',
 }
 
-/** Of tickets in carts and orders. */
 export const largeEventsText = {
   role: 'Role',
   roles: { master: 'Game Master', player: 'Player', relief: 'Relief Dungeon Master' },

@@ -57,7 +57,6 @@ export function SquadList({ event: { squads } }: { event: LargeEvent }) {
   )
 }
 
-/** So few left are told. */
 const FEW = 10
 
 const WORDS: Record<Sale, (type: TicketType, now: Date) => string> = {

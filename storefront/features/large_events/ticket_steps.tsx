@@ -136,7 +136,6 @@ const { give: giveText, notNow, busy: busyText } = ticketText.dialog
 
 interface GiveDialogProps {
   access: TicketAccess
-  /** To whom. */
   onGiven: (name: string) => void
   onClose: () => void
 }

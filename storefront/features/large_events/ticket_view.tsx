@@ -22,7 +22,6 @@ interface TicketViewProps {
   onChange: (ticket: Ticket) => void
   /** What was decided on is not so any more. */
   onOutdated: () => void
-  /** To whom. */
   onGiven: (name: string) => void
 }
 
@@ -215,7 +214,6 @@ function TicketSquad({ squad: { game_master: master, players } }: { squad: NonNu
   )
 }
 
-/** The ticket to keep. */
 function TicketFiles({ access, slug }: { access: TicketAccess; slug: string }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -61,7 +61,6 @@ export function alertOf({ field, kind }: Fault, { squadName }: Pick<Choices, 'sq
   return alerts[field]
 }
 
-/** What is said at a field. */
 export function fieldWords(
   faults: readonly Fault[],
   field: Fault['field'],

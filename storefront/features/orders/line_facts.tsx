@@ -9,7 +9,6 @@ import { OwnTime } from '#storefront/ui/when_and_where'
 import styles from './line_facts.module.css'
 import { useProductTypes, type OrderedProduct, type ProductTypes } from '#storefront/layout/product_types_context'
 
-/** What was chosen of a line. */
 export function Details({ item: { details } }: { item: OrderItem }) {
   if (details.length === 0) return null
   return (

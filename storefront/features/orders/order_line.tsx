@@ -23,7 +23,6 @@ interface OrderLineProps {
   hasAccount: boolean
   /** Null where its seats can't be given back. */
   onCancel: (() => void) | null
-  /** What becomes of its money. */
   children: ReactNode
 }
 

@@ -27,7 +27,6 @@ export interface PlacedOrder {
   refundChoices: Order['refundChoices']
 }
 
-/** The server's names become ours. */
 export function placedOrder({
   id,
   first_name,
@@ -96,7 +95,6 @@ export function isAskable(
   )
 }
 
-/** What lines are called together. */
 export function nounOf(items: readonly Pick<OrderItem, 'noun'>[]): Noun {
   const [first, ...others] = items.map(({ noun }) => noun)
   return first && others.every(({ one }) => one === first.one) ? first : { one: 'place', many: 'places' }

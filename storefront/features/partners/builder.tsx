@@ -15,10 +15,8 @@ import type { RegisterProps } from './own_pages.tsx'
 
 const { builder: text, preview, snippet } = partnersText
 
-/** Lives in the browser alone. */
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
-/** Comes with a key. */
 const CountsFor = lazy(async () => ({ default: (await import('./preview.tsx')).CountsFor }))
 
 /** What somebody chooses, what it looks like, and what to paste for it. The address keeps it all: through a reload, a sign-in, a mail to the web designer. */
@@ -97,7 +95,6 @@ function useKeptInAddress(query: string) {
 
 const { register: registerText } = partnersText
 
-/** Comes to who is signed in. */
 const OwnPages = lazy(async () => ({ default: (await import('./own_pages.tsx')).OwnPages }))
 
 /** A partner id for the snippet: of a page that somebody registered, or registers now. */

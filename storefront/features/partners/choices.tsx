@@ -33,7 +33,6 @@ export function Choices<Value extends string>({ label, options, chosen, onChoose
 
 interface CopyableProps {
   value: string
-  /** What the button says. */
   copy?: string
   look?: 'primary' | 'quiet'
 }

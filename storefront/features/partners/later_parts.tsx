@@ -8,5 +8,4 @@ const [LaterCheckHint, loadCheckHint] = later(hint, import.meta.env.SSR ? await 
 
 export { LaterCheckHint, LaterSteps }
 
-/** Loads the sections below the builder. */
 export const loadParts = () => Promise.all([loadSteps(), loadCheckHint()])

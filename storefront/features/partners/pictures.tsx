@@ -36,7 +36,6 @@ const Lines = ({ x, y, widths, step = 12 }: { x: number; y: number; widths: numb
     <rect key={`${at} ${width}`} className={styles.text} x={x} y={y + at * step} width={width} height="5" rx="2.500" />
   ))
 
-/** Where the pointer rests. */
 const Pointer = ({ x, y }: { x: number; y: number }) => (
   <path
     className={styles.pointer}

@@ -2,7 +2,6 @@ import type { PageRequest } from '#storefront/navigation/route'
 import { pageOf, SCOPES, type ScopeName } from '#common/embed/attributes'
 import { choiceIn, type WidgetChoice } from '#common/embed/snippet'
 
-/** Whose games may be shown. */
 export interface Subject {
   id: number
   name: string

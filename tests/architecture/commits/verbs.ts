@@ -10,7 +10,7 @@ export const VERBS = new Set(
     describe detect disable discard display document draw drop duplicate
     edit embed enable encode encrypt end enforce enlarge enqueue ensure escape exclude execute expand expect expire
     explain export expose extend extract
-    fail fetch fill filter find finish fix flatten focus follow forbid force format forward freeze fulfil
+    fail fetch fill filter find finish fix flatten focus fold follow forbid force format forward freeze fulfil
     generate get give group guard
     handle hide highlight hold
     ignore implement import improve include increase index infer inject inline insert inspect install introduce

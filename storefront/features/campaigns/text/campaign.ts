@@ -1,6 +1,5 @@
 import { invitationHeading, joinCampaignHeading } from '#storefront/text/headings'
 
-/** Of the page of a campaign. */
 export const campaignText = {
   description: (name: string, gameMaster: string, schedule: string) =>
     `${name}, a campaign run by ${gameMaster}. ${schedule}.`,
@@ -71,7 +70,6 @@ export const campaignText = {
   },
 } as const
 
-/** Of the ways into a campaign. */
 export const joiningText = {
   join: {
     heading: joinCampaignHeading,

@@ -8,7 +8,6 @@ const every: Record<Exclude<ScheduleType, 'other'>, string> = {
   monthly: 'Monthly',
 }
 
-/** Of lists and cards. */
 export const campaignsText = {
   heading: campaignsHeading,
   lead: 'One party, one story, week after week.',

@@ -20,7 +20,6 @@ interface CartLineProps {
   priceBefore: number | null
   /** Null if it is unknown. */
   room: TableRoom | null
-  /** The cart has no other table. */
   isAlone: boolean
   /** Seats of it that are held for this buyer, and until when. */
   held: { seats: number; until: Date } | null

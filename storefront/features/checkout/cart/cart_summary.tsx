@@ -167,7 +167,6 @@ export interface ReferralCode {
   /** Answers whether there is nothing in the way: no code, or one that counts. */
   settle: () => Promise<boolean>
   remove: () => void
-  /** Around the field. */
   place: RefObject<HTMLDivElement | null>
 }
 

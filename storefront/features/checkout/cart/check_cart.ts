@@ -16,7 +16,6 @@ export type LoadedProducts = ReadonlyMap<string, unknown>
 export interface CartCheck {
   /** The cart as it should be now. */
   items: CartItem[]
-  /** Names of removed items. */
   dropped: string[]
   /** Changed prices, in dollars. */
   repriced: Repriced[]

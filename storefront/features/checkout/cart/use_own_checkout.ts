@@ -11,7 +11,6 @@ export interface OwnCheckoutOfCart {
   hold: OwnHold | null
   /** Names of what turned out to be bought, and so left the cart. */
   booked: string[]
-  /** Lets the held seats go. */
   drop: () => void
 }
 

@@ -1,6 +1,5 @@
 import { count } from '#storefront/text/plural'
 
-/** Of a game in orders. */
 export const orderedGameText = {
   unknownGameMaster: 'Unknown Game Master',
   unknownVenue: 'Unknown Venue',

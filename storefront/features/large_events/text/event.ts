@@ -34,7 +34,6 @@ export const eventText = {
   saleOver: 'No longer on sale',
 } as const
 
-/** Of lists and cards. */
 export const eventsText = {
   heading: largeEventsHeading,
   lead: 'One story, many tables, all on one day. Come as a player, found a squad as its Game Master, or stand by to help.',

@@ -1,6 +1,5 @@
 import { SQUAD_NAME } from '#common/large_events/squads'
 
-/** Of the second step. */
 export const registeringText = {
   summary: 'Your choice',
   role: 'Role',
@@ -26,7 +25,6 @@ export const registeringText = {
   squadNameMissing: 'Please enter a squad name',
 } as const
 
-/** Of the first step. */
 export const choosingText = {
   heading: 'Select Your Options',
   role: 'I want to be a...',

@@ -1,7 +1,6 @@
 import { refundRequestsHeading } from '#storefront/text/headings'
 import { portion, type Noun } from '#storefront/text/plural'
 
-/** For game masters. */
 export const refundRequestsText = {
   heading: refundRequestsHeading,
   lead: 'Players who ask you for a refund after a session. You decide, within 3-5 business days.',

@@ -5,7 +5,6 @@ import { refundWords } from './refund_words.ts'
 import styles from './refund_promise.module.css'
 import { shopTime } from '#storefront/time/shop_time'
 
-/** For what is not bought yet. */
 export function RefundPromise({ steps }: { steps: readonly (RefundStep | RefundStepTold)[] }) {
   const person = useSignedIn()
   return <p className={styles.promise}>{refundWords(steps, shopTime(), person ? 'account' : 'guest')}</p>

@@ -61,7 +61,6 @@ export const HomePromises = () => (
 interface SectionProps {
   id: string
   heading: string
-  /** The page that shows everything. */
   more?: { to: string; text: string }
   children: ReactNode
 }

@@ -12,7 +12,6 @@ interface PolicyPageProps {
     sections: readonly { title: string; points: readonly string[] }[]
   }
   keywords: string[]
-  /** What to do about it. */
   children: ReactNode
 }
 

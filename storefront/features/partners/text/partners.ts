@@ -115,7 +115,6 @@ export const previewText = {
   widths: { desktop: 'Desktop', phone: 'Phone' },
 } as const
 
-/** Of pages that somebody registers. */
 export const ownPagesText = {
   which: 'Your page',
   none: 'Without an id',
