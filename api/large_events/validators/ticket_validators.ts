@@ -12,6 +12,11 @@ import vine from '@vinejs/vine'
 /** A squad's name, as its game master may write it. */
 export const squadName = () => nameText(SQUAD_NAME[1]).minLength(SQUAD_NAME[0]).use(inoffensive())
 
+const inoffensive = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && isOffensive(value))
+    field.report('Please choose another squad name. Other guests may find this one offensive.', 'inoffensive', field)
+})
+
 export const moveValidator = inFormWords(vine.create({ squadId: recordId() }), {
   'squadId.required': 'Please select a squad to join',
 })
@@ -36,11 +41,6 @@ export const leaveValidator = vine.create({ agreed: vine.object({ card: sum(), c
 export const squadNameValidator = inFormWords(vine.create({ name: squadName() }), {
   'name.required': 'Please enter a squad name',
   'name.minLength': `Squad name must be at least ${SQUAD_NAME[0]} characters long`,
-})
-
-const inoffensive = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && isOffensive(value))
-    field.report('Please choose another squad name. Other guests may find this one offensive.', 'inoffensive', field)
 })
 
 /** With the event that they are for. */
