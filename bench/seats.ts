@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import type * as Holding from '../api/games/actions/hold_seats.ts'
+import type * as Holding from '#api/games/actions/seats'
 import type * as SqlModule from '../api/shared/sql.ts'
 import type * as Connections from '../database/factories/connection.ts'
 import { root } from '../scripts/product.ts'
@@ -44,7 +44,7 @@ export async function openSeatBench(databaseUrl: string, order: (gameId: number)
   const built = (path: string) => import(join(root, 'build', path))
   const { sql } = (await built('api/shared/sql.js')) as typeof SqlModule
   const { openDatabase } = (await built('database/factories/connection.js')) as typeof Connections
-  const { holdSeats } = (await built('api/games/actions/hold_seats.js')) as typeof Holding
+  const { holdSeats } = (await built('api/games/actions/seats.js')) as typeof Holding
   const database = openDatabase(databaseUrl, CONNECTIONS)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
   const checkout = sql(Object.assign([CHECKOUT], { raw: [CHECKOUT] }))

@@ -1,4 +1,4 @@
-import { forgetCustomers, moveCustomer } from '#api/payments/actions/forget_customers'
+import { forgetCustomers, moveCustomer } from '#api/payments/actions/retention'
 import { apartOf, ERASED, erasing, moving, rowsOf, sentenceOf, type PersonalData } from '#api/people/personal_data'
 
 const THEIRS = `(user_id = ANY(:accounts) OR lower(email) = ANY(:addresses) OR id IN (SELECT checkout_id FROM orders WHERE id = ANY(:orders)))`

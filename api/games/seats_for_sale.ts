@@ -1,12 +1,14 @@
 import type { Kind } from '#api/catalog/kinds'
 import { admissions } from '#api/games/admissions'
 import { alreadyStarted } from '#api/games/exceptions/seat_refusals'
-import { giveBackSeats } from '#api/games/actions/give_back_seats'
-import { moveSeats } from '#api/games/actions/move_seats'
-import { takeSeats } from '#api/games/actions/take_seats'
-import { holdSeats } from '#api/games/actions/hold_seats'
-import { recordLapsedHolds } from '#api/games/actions/record_lapsed_holds'
-import { releaseHolds } from '#api/games/actions/release_holds'
+import {
+  giveBackSeats,
+  holdSeats,
+  moveSeats,
+  recordLapsedHolds,
+  releaseHolds,
+  takeSeats,
+} from '#api/games/actions/seats'
 import { noteSeatChanges } from '#api/games/actions/note_news'
 import { sellHeldSeats } from '#api/games/actions/sell_held_seats'
 import { findGames } from '#api/games/queries/find_games'

@@ -18,7 +18,7 @@ import { LargeEventReader, toCome } from '#api/large_events/queries/read_large_e
 import { shareSubject } from '#api/large_events/queries/share_subject'
 import { addRecordUses } from '#api/large_events/record_uses'
 import { ticketsForSale } from '#api/large_events/tickets_for_sale'
-import { recordedMail } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_history'
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects, rowNamed } from '#api/operations/audit_subjects'
 import { personalData } from '#api/people/personal_data'

@@ -1,6 +1,6 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
 import { auditSubjects } from '#api/operations/audit_subjects'
-import { recordedMail } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_history'
 import { attendeeConfirmation } from '#api/orders/mails/attendee_confirmation'
 import { orderConfirmation } from '#api/orders/mails/order_confirmation'
 import { seatMoved } from '#api/orders/mails/seat_moved'

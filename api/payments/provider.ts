@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { retention } from '#api/config/retention'
-import { forgetEvents } from '#api/payments/actions/forget_events'
+import { forgetEvents } from '#api/payments/actions/retention'
 import { PaymentGateway } from '#api/payments/payment_gateway'
 import { webhookData } from '#api/payments/personal_data'
 import { StripeGateway } from '#api/payments/stripe_gateway'

@@ -1,5 +1,5 @@
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordedMail } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_history'
 import { personalData } from '#api/people/personal_data'
 import { refundRequestNews } from '#api/refund_requests/mails/news'
 import { refundRequestToAnswer } from '#api/refund_requests/mails/to_answer'

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { gameChanged } from '#api/games/mails/game_changed'
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordedMail } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_history'
 import { aboutSeats } from '#api/orders/mails/about_seats'
 import { inbox } from '#api/payments/webhook_inbox'
 import { personalData } from '#api/people/personal_data'

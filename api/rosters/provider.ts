@@ -1,6 +1,6 @@
 import { joinLink } from '#api/games/mails/join_link'
 import { mailKinds } from '#api/notifications/mail_kinds'
-import { recordedMail } from '#api/orders/actions/record_mailed'
+import { recordedMail } from '#api/orders/actions/record_history'
 import { personalData } from '#api/people/personal_data'
 import { playerMessage } from '#api/rosters/mails/player_message'
 import { rosterData } from '#api/rosters/personal_data'

@@ -1,7 +1,5 @@
 import { Env } from '@adonisjs/core/env'
-import { address } from '#api/start/address'
-import { trustedProxy } from '#api/start/trusted_proxy'
-import { wholeNumber } from '#api/start/whole_number'
+import { address, trustedProxy, wholeNumber } from '#api/start/env_values'
 
 const port = (least = 1) => wholeNumber(least, 65_535)
 const seconds = (most: number) => wholeNumber(1, most)

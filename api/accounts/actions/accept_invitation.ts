@@ -1,5 +1,5 @@
 import { appKey } from '#api/config/app'
-import { addRole } from '#api/accounts/actions/add_role'
+import { addRole } from '#api/accounts/actions/change_roles'
 import { findInvitation, type InvitationRow } from '#api/accounts/queries/find_invitations'
 import { invitationIdIn, opensInvitation } from '#api/accounts/rules/invitation_link'
 import { recordAudit } from '#api/operations/actions/record_audit'

@@ -1,10 +1,12 @@
-import { inject } from '@adonisjs/core'
+import { mailGameMaster } from '#api/accounts/actions/notice_device'
 import { namesOfVenues, venuesKeptBy } from '#api/accounts/queries/find_user'
 import { dutiesIn, roleObstacle, sameDuties, type RoleObstacle } from '#api/accounts/rules/role_change'
+import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Invalid, NotFound, Outdated, Refused } from '#api/shared/errors'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 import type { Duties, Role } from '#common/wire'
+import { inject } from '@adonisjs/core'
 
 /** In one order, so that two administrators who take each other's role wait for each other. */
 const LOCK = sql`
@@ -74,4 +76,45 @@ async function inWords(
       { field: 'venueIds', rule: 'known', message: 'One of these venues no longer exists. Please choose again.' },
     ])
   return { roles, venues: names }
+}
+
+const ADD = sql`
+  UPDATE users SET roles = array_append(roles, $2), updated_at = now() WHERE id = $1 AND NOT $2 = ANY(roles)`
+const SET_UNCONFIRMED = sql`UPDATE users SET awaits_confirmation = true WHERE id = $1`
+
+/** Returns false if the user has the role already. */
+export async function addRole(transaction: Transaction, userId: number, role: Role): Promise<boolean> {
+  return (await transaction.run(ADD, [userId, role])) > 0
+}
+
+/** Adds the role of a self-registered game master. Returns whether an administrator has to confirm it. */
+export async function addUnconfirmedGameMaster(transaction: Transaction, userId: number): Promise<boolean> {
+  if (!(await addRole(transaction, userId, 'Game Master'))) return false
+  await transaction.run(SET_UNCONFIRMED, [userId])
+  return true
+}
+
+/** The kind of the alert, whose subject is the account. */
+export const UNCONFIRMED = 'game master to confirm'
+
+const CONFIRM = sql`UPDATE users SET awaits_confirmation = false, updated_at = now() WHERE id = $1 AND awaits_confirmation`
+
+@inject()
+export class ConfirmGameMaster {
+  constructor(protected database: Database) {}
+
+  /** Lets a self-registered game master into the back office. Confirming twice changes nothing. */
+  async handle(userId: number, actorId: number): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      if ((await transaction.run(CONFIRM, [userId])) === 0) return
+      await mailGameMaster(transaction, userId, 'game_master_confirmed')
+      await resolveAlertOf(transaction, UNCONFIRMED, String(userId))
+      await recordAudit(transaction, {
+        actorId,
+        action: 'confirmed the game master',
+        subjectType: 'user',
+        subjectId: userId,
+      })
+    })
+  }
 }

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ChangeRoles } from '#api/accounts/actions/change_roles'
-import { ConfirmGameMaster } from '#api/accounts/actions/confirm_game_master'
+import { ChangeRoles, ConfirmGameMaster } from '#api/accounts/actions/change_roles'
 import { SignOutEverywhere } from '#api/accounts/actions/sign_out_everywhere'
 import UserPolicy from '#api/accounts/policies/user_policy'
 import { findUser, type UserDetailRow } from '#api/accounts/queries/find_user'

@@ -5,7 +5,7 @@ import { CHECKOUT_COLUMNS, type Checkout } from '#api/checkout/checkout_line'
 import { checkoutReplaced, paymentRefused, providerDown } from '#api/checkout/exceptions/checkout_refusals'
 import { noted } from '#api/checkout/queries/find_identities'
 import { writeNotes } from '#api/checkout/rules/page_notes'
-import { forgetCustomer } from '#api/payments/actions/forget_customer'
+import { forgetCustomer } from '#api/payments/actions/retention'
 import {
   CustomerUnknown,
   PaymentGateway,

@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { FulfilCheckout } from '#api/checkout/actions/fulfil_checkout'
-import { listOpenCheckouts, pagesWithoutOutcome } from '#api/checkout/queries/find_checkout'
-import { comparedUntil, moveComparedUntil } from '#api/checkout/queries/compared_until'
+import {
+  comparedUntil,
+  listOpenCheckouts,
+  moveComparedUntil,
+  pagesWithoutOutcome,
+} from '#api/checkout/queries/find_checkout'
 import { raiseAlert } from '#api/operations/actions/raise_alert'
 import { resolveAlertOf } from '#api/operations/actions/raise_alert'
 import { PaymentGateway, ProviderDown } from '#api/payments/payment_gateway'

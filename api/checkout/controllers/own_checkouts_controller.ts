@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { CloseCheckout } from '#api/checkout/actions/close_checkout'
-import { listOwnBought, listOwnOpen, type CheckoutOwner } from '#api/checkout/queries/find_own_checkout'
+import { listOwnBought, listOwnOpen, type CheckoutOwner } from '#api/checkout/queries/find_checkout'
 import { forOwner } from '#api/checkout/transformers/checkout_transformer'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'

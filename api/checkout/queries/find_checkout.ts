@@ -29,3 +29,31 @@ export async function pagesWithoutOutcome(database: Sql, pageIds: readonly strin
   const rows = await database.rows<{ page: string }>(UNFULFILLED, [pageIds])
   return rows.map(({ page }) => page)
 }
+
+/** Whose checkouts are asked for: a browser, by the key that it gave itself, or a person. */
+export interface CheckoutOwner {
+  buyerKey: string | null
+  userId: number | null
+}
+
+const OPEN_OF_BUYER = sql`
+  SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE state = 'open' AND (buyer_key = $1 OR user_id = $2) ORDER BY created_at DESC`
+const BOUGHT = sql`
+  SELECT ${CHECKOUT_COLUMNS} FROM checkouts WHERE buyer_key = $1 AND state = 'fulfilled' ORDER BY created_at DESC LIMIT 10`
+
+export const listOwnOpen = (database: Sql, { buyerKey, userId }: CheckoutOwner) =>
+  database.rows<Checkout>(OPEN_OF_BUYER, [buyerKey, userId])
+
+/** What this browser has bought without having heard of it: afterwards it gives itself another key. */
+export const listOwnBought = (database: Sql, { buyerKey }: CheckoutOwner): Promise<Checkout[]> =>
+  buyerKey === null ? Promise.resolve([]) : database.rows<Checkout>(BOUGHT, [buyerKey])
+
+const READ = sql`SELECT compared_until AS "comparedUntil" FROM reconciliation`
+/** Never ahead of the database's own time: of a process whose clock is, a restore would take the word for what it never compared. */
+const MOVE = sql`UPDATE reconciliation SET compared_until = /* guard: comparison-clock */ least($1, product_now()) /* end guard */ WHERE compared_until < least($1, product_now())`
+
+/** Up to when the provider's books were compared with ours; in a restored database that is as long ago as it is old. */
+export const comparedUntil = async (database: Sql): Promise<Date> =>
+  (await database.first<{ comparedUntil: Date }>(READ))!.comparedUntil
+
+export const moveComparedUntil = (database: Sql, instant: Date) => database.run(MOVE, [instant])

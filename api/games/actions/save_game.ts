@@ -1,5 +1,5 @@
 import { noteGameBefore, noteGameScheduled } from '#api/games/actions/note_news'
-import { takeRoom } from '#api/games/actions/take_room'
+import { takeRoom } from '#api/games/actions/seats'
 import { CapacityTooSmall } from '#api/games/exceptions/seat_refusals'
 import type Game from '#api/games/models/game'
 import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'

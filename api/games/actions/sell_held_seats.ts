@@ -1,5 +1,5 @@
 import { admissions } from '#api/games/admissions'
-import { takeRoom } from '#api/games/actions/take_room'
+import { takeRoom } from '#api/games/actions/seats'
 import { LOCK_HOLDS, type Hold } from '#api/games/queries/lock_game'
 import type { Buyer } from '#api/sales/product'
 import { ProductError } from '#api/shared/errors'

@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
+import { inlineCode, type InlineCode } from '#api/notifications/inline_code'
 import { joinRow } from '#api/notifications/join_row'
 import { greeting, typedName } from '#api/notifications/greeting'
-import { inlineCode, type InlineCode } from '#api/notifications/inline_code'
 import type { LetterRow } from '#api/notifications/layout'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DeleteCard } from '#api/payments/actions/delete_card'
-import { SaveCard } from '#api/payments/actions/save_card'
+import { DeleteCard, SaveCard } from '#api/payments/actions/save_card'
 import { cardUnknown, orSay } from '#api/payments/exceptions/card_refusals'
 import type { Payer } from '#api/payments/payment_gateway'
 import { ListSavedCards } from '#api/payments/queries/saved_cards'

@@ -1,4 +1,4 @@
-import { forgetCustomer } from '#api/payments/actions/forget_customer'
+import { forgetCustomer } from '#api/payments/actions/retention'
 import { CustomerUnknown, PaymentGateway, type SavedCard } from '#api/payments/payment_gateway'
 import { Database, sql, type Sql } from '#api/shared/sql'
 import { inject } from '@adonisjs/core'

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { holdSeats } from '#api/games/actions/hold_seats'
-import { releaseHolds } from '#api/games/actions/release_holds'
+import { holdSeats, releaseHolds } from '#api/games/actions/seats'
 import { ChangeFeed, forgetChanges, type Kind, type Moment } from '#api/shared/change_feed'
 import { ResponseCache, type Weighed } from '#api/shared/response_cache'
 import { openDatabase } from '#database/factories/connection'

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
-import { address } from '#api/start/address'
-import { trustedProxy } from '#api/start/trusted_proxy'
-import { wholeNumber } from '#api/start/whole_number'
+import { address, trustedProxy, wholeNumber } from '#api/start/env_values'
 
 test.group('Settings | whole numbers', () => {
   const seconds = wholeNumber(1, 1800)
