@@ -6,34 +6,6 @@ import { Database, sql } from '#api/shared/sql'
 import { inject } from '@adonisjs/core'
 import { createHash, randomUUID } from 'node:crypto'
 
-/**
- * A card goes from the browser to the provider directly. First the browser gets a secret for that; once the
- * provider has the card, it is attached to the person.
- */
-@inject()
-export class SaveCard {
-  constructor(
-    protected customers: ActAsCustomer,
-    protected gateway: PaymentGateway
-  ) {}
-
-  /** Answers the secret. Every time a new one: the person may enter another card. */
-  start(payer: Payer): Promise<string> {
-    const key = `card-setup:${payer.userId}:${randomUUID()}`
-    return this.customers.handle(payer, (customer) => this.gateway.openCardSetup(`${key}:${customer}`, customer))
-  }
-
-  /** Attaching a card again is fine; the provider may have done it by itself. */
-  finish(payer: Payer, card: string): Promise<void> {
-    const attempt = randomUUID()
-    return this.customers.handle(payer, async (customer) => {
-      const owner = await this.gateway.findCardOwner(card)
-      if (!owner || (owner.customer !== null && owner.customer !== customer)) throw cardUnknown()
-      if (owner.customer === null) await this.gateway.attachCard(`card:${card}:${customer}:${attempt}`, card, customer)
-    })
-  }
-}
-
 const RESERVE = sql`
   INSERT INTO payment_customers (user_id) VALUES ($1) ON CONFLICT (user_id) DO UPDATE SET user_id = EXCLUDED.user_id
   RETURNING provider_customer_id AS customer, generation`
@@ -68,6 +40,34 @@ export class ActAsCustomer {
     const created = await this.gateway.createCustomer(customerKey(payer, row!.generation), payer)
     await this.database.run(REMEMBER, [payer.userId, created, row!.generation])
     return (await findCustomer(this.database, payer.userId)) ?? created
+  }
+}
+
+/**
+ * A card goes from the browser to the provider directly. First the browser gets a secret for that; once the
+ * provider has the card, it is attached to the person.
+ */
+@inject()
+export class SaveCard {
+  constructor(
+    protected customers: ActAsCustomer,
+    protected gateway: PaymentGateway
+  ) {}
+
+  /** Answers the secret. Every time a new one: the person may enter another card. */
+  start(payer: Payer): Promise<string> {
+    const key = `card-setup:${payer.userId}:${randomUUID()}`
+    return this.customers.handle(payer, (customer) => this.gateway.openCardSetup(`${key}:${customer}`, customer))
+  }
+
+  /** Attaching a card again is fine; the provider may have done it by itself. */
+  finish(payer: Payer, card: string): Promise<void> {
+    const attempt = randomUUID()
+    return this.customers.handle(payer, async (customer) => {
+      const owner = await this.gateway.findCardOwner(card)
+      if (!owner || (owner.customer !== null && owner.customer !== customer)) throw cardUnknown()
+      if (owner.customer === null) await this.gateway.attachCard(`card:${card}:${customer}:${attempt}`, card, customer)
+    })
   }
 }
 
