@@ -342,7 +342,8 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     const placed = 2 * 30 * 24 * 12
     assert.equal(statements, 7)
     assert.isAtMost(rows.get('order_items')!, 2.1 * placed)
-    assert.isAtMost(rows.get('orders')!, 1.1 * placed)
+    // Each address is found once more, for its earlier orders.
+    assert.isAtMost(rows.get('orders')!, 1.5 * placed)
     assert.isAtMost(rows.get('games')!, SKIPPED)
   })
 

@@ -49,12 +49,12 @@ const DAYS = sql`
             FROM refunds r WHERE r.created_at >= $1 AND r.created_at < $2 AND r.state <> 'failed' AND r.order_id IS NOT NULL) happened
    GROUP BY day`
 
-/** A customer is new with the first order of their email address. */
+/** A customer is new with the first order of their email address. OFFSET makes PostgreSQL find each address by the index. */
 const NEW_CUSTOMERS = sql`
   SELECT count(*) FILTER (WHERE created_at >= $2)::int AS now, count(*) FILTER (WHERE created_at < $2)::int AS before
     FROM (SELECT lower(email) AS address, min(created_at) AS created_at
             FROM orders WHERE created_at >= $1 AND created_at < $3 AND email <> '' GROUP BY lower(email)) first
-   WHERE NOT EXISTS (SELECT FROM orders earlier WHERE lower(earlier.email) = first.address AND earlier.created_at < $1)`
+   WHERE NOT EXISTS (SELECT FROM orders earlier WHERE lower(earlier.email) = first.address AND earlier.created_at < $1 OFFSET 0)`
 
 const SEATS = sql`
   SELECT COALESCE(sum(seats_sold) FILTER (WHERE starts_at >= $2), 0)::int AS "soldNow",
