@@ -11,7 +11,7 @@ export interface CheckoutLine extends Portion {
   phone: string
   /** When and where, for the payment page. A rebuilt checkout has none. */
   about?: string
-  /** Milliseconds, when its product came to be: after a restore numbers are given out anew. */
+  /** Milliseconds: the creation of the product. After a restore another product can have its number. */
   since: number
   /** What its buyer is promised for giving it back; added when the checkout starts. */
   refundTiers?: readonly RefundTier[]

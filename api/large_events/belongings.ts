@@ -1,6 +1,6 @@
 import type { Kind } from '#api/catalog/kinds'
 import { ticketTypesOf } from '#api/large_events/queries/events_of'
-import { TICKET } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { productsOf } from '#api/sales/products_of'
 
 /** Tickets are found by their event, and by what it is made of. */

@@ -1,5 +1,5 @@
 import { csvFile, type Column } from '#api/shared/csv'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { Registry } from '#api/shared/registry'
 import type { Sql } from '#api/shared/sql'
 

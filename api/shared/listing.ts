@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, NEWEST_FIRST, type Conditions } from '#api/shared/conditions'
-import type { Cursor, Page } from '#api/shared/list_filters'
+import type { Cursor, Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 
 /** A list of the back office: an index finds the rows of a page, then joins add the columns that it shows. */

@@ -1,7 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import { Invalid, Refused } from '#api/shared/errors'
 import type { ListPage } from '#api/shared/listing'
-import { COUNTED_OFF, type Cursor, type Page } from '#api/shared/list_filters'
+import { COUNTED_OFF, type Cursor, type Page } from '#api/shared/page'
 
 const MAX_PAGE = 1000
 /** Far beyond any list; where a page lies is looked up by its cursor. */

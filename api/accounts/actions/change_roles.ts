@@ -1,4 +1,4 @@
-import { mailGameMaster } from '#api/accounts/actions/notice_device'
+import { mailGameMaster } from '#api/accounts/actions/mail_game_master'
 import { namesOfVenues, venuesKeptBy } from '#api/accounts/queries/find_user'
 import { dutiesIn, roleObstacle, sameDuties, type RoleObstacle } from '#api/accounts/rules/role_change'
 import { resolveAlertOf } from '#api/operations/actions/raise_alert'

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { sql, type Transaction } from '#api/shared/sql'
-import { createHash } from 'node:crypto'
 
 /** A browser, by the random mark that it was given at its first sign-in. */
 export interface Device {
@@ -32,22 +32,5 @@ export async function noticeDevice(transaction: Transaction, userId: number, dev
     recipient: person.email,
     cause: `new_device:${userId}:${hash}`,
     data: { username: person.username, device: device.label, at: now.toISOString() },
-  })
-}
-
-const ACCOUNT = sql`SELECT username, email, updated_at AS "updatedAt" FROM users WHERE id = $1`
-
-/** Writes to the account of a self-registered game master. A role that was lost and given again is another occasion. */
-export async function mailGameMaster(
-  transaction: Transaction,
-  userId: number,
-  kind: 'game_master_welcome' | 'game_master_confirmed'
-): Promise<void> {
-  const account = (await transaction.first<{ username: string; email: string; updatedAt: Date }>(ACCOUNT, [userId]))!
-  await enqueueMail(transaction, {
-    kind,
-    recipient: account.email,
-    cause: `user:${userId}:${kind}:${account.updatedAt.toISOString()}`,
-    data: { username: account.username },
   })
 }

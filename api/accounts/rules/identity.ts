@@ -18,7 +18,7 @@ export function identity(provider: Provider, subject: string, email: string, nam
   return { provider, subject, email: address, name: given || localPart }
 }
 
-/** By which way in somebody confirms that a new one is theirs too: the other provider, or another account of the same. */
+/** The sign-in that confirms a new one: the other provider, or another account of the same provider. */
 export type Confirmation = 'confirm_google' | 'confirm_discord' | 'confirm_same'
 
 export function confirmationOf(claimed: Provider, known: readonly Provider[]): Confirmation {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { requestConfirmation } from '#api/backoffice/actions/confirm_recipients'
-import { countSchedules, findSchedule, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/saved_views'
+import { countSchedules, findSchedule, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/export_schedules'
 import { nextExport } from '#api/backoffice/rules/next_export'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Clock } from '#api/shared/clock'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { requestConfirmation } from '#api/backoffice/actions/confirm_recipients'
-import { lockDue, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/saved_views'
+import { lockDue, lockSchedule, type ScheduleRow } from '#api/backoffice/queries/export_schedules'
 import { nextExport } from '#api/backoffice/rules/next_export'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { raiseAlert } from '#api/operations/actions/raise_alert'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { confirmRecipient } from '#api/backoffice/actions/confirm_recipients'
-import { readRecipientLink } from '#api/backoffice/rules/next_export'
+import { readRecipientLink } from '#api/backoffice/rules/recipient_link'
 import { appKey } from '#api/config/app'
 import { NotFound } from '#api/shared/errors'
 import { Database } from '#api/shared/sql'

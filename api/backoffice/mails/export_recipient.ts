@@ -1,4 +1,4 @@
-import { recipientLink } from '#api/backoffice/rules/next_export'
+import { recipientLink } from '#api/backoffice/rules/recipient_link'
 import { appKey, appUrl } from '#api/config/app'
 import brand from '#api/config/brand'
 import { letter } from '#api/notifications/layout'

@@ -1,5 +1,5 @@
 import { appUrl } from '#api/config/app'
-import { findSchedule } from '#api/backoffice/queries/saved_views'
+import { findSchedule } from '#api/backoffice/queries/export_schedules'
 import { letter } from '#api/notifications/layout'
 import type { RenderedMail } from '#api/notifications/mail_kinds'
 import { dayOf } from '#api/shared/clock'

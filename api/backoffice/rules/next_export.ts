@@ -1,7 +1,6 @@
-import { opens, signedLink } from '#api/shared/signed_link'
+import { DateTime } from 'luxon'
 import { ZONE } from '#common/mountain_time'
 import type { ExportTimes } from '#common/wire'
-import { DateTime } from 'luxon'
 
 /**
  * The first time after an instant. By the clocks of Mountain Time: an hour that they skip is the next one, one that they
@@ -19,29 +18,3 @@ export function nextExport({ every, onDay, hour }: ExportTimes, after: Date): Da
   const first = of(0)
   return (first > now ? first : of(1)).toJSDate()
 }
-
-const THING = 'an export recipient'
-
-export const recipientLink = (id: number, key: string): string => signedLink(THING, id, key)
-
-/** The recipient that a link names; null for a forged link. */
-export function readRecipientLink(link: string, key: string): number | null {
-  const id = Number(link.split('.')[0])
-  return Number.isSafeInteger(id) && opens(link, THING, id, key) ? id : null
-}
-
-/** Lists without names, addresses or purchases of customers. */
-const WITHOUT = new Set([
-  'games',
-  'modules',
-  'systems',
-  'venues',
-  'campaign-settings',
-  'special-events',
-  'large-events',
-  'earnings',
-  'webhooks',
-])
-
-/** Whether an exported list needs a fresh sign-in. */
-export const hasCustomerData = (list: string): boolean => !WITHOUT.has(list)

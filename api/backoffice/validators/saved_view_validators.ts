@@ -1,11 +1,6 @@
-import { emailAddress } from '#api/shared/email_address'
-import { inFormWords } from '#api/shared/form_words'
-import { exportedLists } from '#api/shared/list_export'
-import { nameText } from '#api/shared/name_text'
-import { EXPORT_RHYTHMS } from '#common/choices'
-import { LONGEST } from '#common/longest'
-import { DAY_OF_RHYTHM, HOURS, RECIPIENTS } from '#common/ranges'
 import vine from '@vinejs/vine'
+import { nameText } from '#api/shared/name_text'
+import { LONGEST } from '#common/longest'
 
 /** Characters of a view's settings as JSON. */
 const SETTINGS_LIMIT = 4000
@@ -33,37 +28,3 @@ export const newViewValidator = vine.create({
 /** `from` as the view looks: where it looks otherwise by now, it stays as it is. */
 export const changedViewValidator = vine.create({ name, settings: settings(), from: settings().optional() })
 export const viewsOfValidator = vine.create({ list: vine.string().maxLength(40) })
-
-const times = () => ({
-  recipients: vine.array(emailAddress().toLowerCase()).minLength(RECIPIENTS[0]).maxLength(RECIPIENTS[1]).distinct(),
-  every: vine.enum(EXPORT_RHYTHMS),
-  onDay: vine
-    .number()
-    .withoutDecimals()
-    .range([...DAY_OF_RHYTHM]),
-  hour: vine
-    .number()
-    .withoutDecimals()
-    .range([...HOURS]),
-})
-
-const words = {
-  'recipients.required': 'Please enter an email address.',
-  'recipients.array.minLength': 'Please enter an email address.',
-  'recipients.array.maxLength': 'Please enter at most ten email addresses.',
-  'recipients.distinct': 'Please enter each address once.',
-  'recipients.*.email': 'Please enter valid email addresses.',
-}
-
-export const newScheduleValidator = inFormWords(
-  vine.create({
-    list: vine.enum([...exportedLists].map(([list]) => list)),
-    filter: vine.record(vine.any()).optional(),
-    sort: vine.object({ field: vine.string().maxLength(60), order: vine.enum(['ASC', 'DESC']) }),
-    ...times(),
-    paused: vine.boolean().optional(),
-  }),
-  words
-)
-
-export const changedScheduleValidator = inFormWords(vine.create({ ...times(), paused: vine.boolean() }), words)

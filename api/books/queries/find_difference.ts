@@ -1,7 +1,7 @@
 import type { DifferenceKind } from '#common/wire'
 import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
 
 export interface DifferenceRow {

@@ -3,7 +3,7 @@ import { seatPlayer } from '#api/campaigns/actions/seat_player'
 import { tellMember } from '#api/campaigns/actions/tell'
 import { unknownRequest } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer } from '#api/campaigns/queries/list_members'
-import { lockRunning } from '#api/campaigns/queries/list_requests'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Database, sql, type Transaction } from '#api/shared/sql'
 

@@ -9,7 +9,7 @@ import {
   unknownRequest,
 } from '#api/campaigns/exceptions/campaign_refusals'
 import { findPlayer, isMember } from '#api/campaigns/queries/list_members'
-import { lockCampaign, lockRunning } from '#api/campaigns/queries/list_requests'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { Clock, dayOf } from '#api/shared/clock'
 import { Database, sql } from '#api/shared/sql'
 

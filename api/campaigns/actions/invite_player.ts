@@ -7,9 +7,9 @@ import {
   unknownRequest,
 } from '#api/campaigns/exceptions/campaign_refusals'
 import { listMembers } from '#api/campaigns/queries/list_members'
-import { lockCampaign, lockRunning } from '#api/campaigns/queries/list_requests'
+import { lockCampaign, lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { appKey } from '#api/config/app'
-import { hashOf, INVITATION_DAYS, newInvitation, tokenOf } from '#api/campaigns/rules/invitation'
+import { INVITATION_DAYS, hashOf, newInvitation, tokenOf } from '#api/campaigns/rules/invitation'
 import { mailStranger } from '#api/notifications/actions/mail_stranger'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { Database, sql } from '#api/shared/sql'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
-import { listOwingOf, listOwingSoon, type Owing } from '#api/campaigns/queries/list_members'
+import { listOwingOf, listOwingSoon, type Owing } from '#api/campaigns/queries/list_owing'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { Clock, dayOf } from '#api/shared/clock'
 import { Database, sql, type Transaction } from '#api/shared/sql'

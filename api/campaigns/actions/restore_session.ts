@@ -10,8 +10,8 @@ import {
   somebodyPays,
 } from '#api/campaigns/exceptions/campaign_refusals'
 import { findSkipped, lockToCome } from '#api/campaigns/queries/list_sessions'
-import { lockRunning } from '#api/campaigns/queries/list_requests'
-import { plannedStart } from '#api/campaigns/rules/invitation'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
+import { plannedStart } from '#api/campaigns/rules/planned_start'
 import { openPrivateGame } from '#api/games/actions/private_games'
 import { refuseDoubleBooking } from '#api/games/actions/schedule_game'
 import { listFormerPlayers } from '#api/games/queries/find_cancellation'

@@ -3,7 +3,7 @@ import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given
 import { tellUnpaid } from '#api/campaigns/actions/tell'
 import { unknownSession } from '#api/campaigns/exceptions/campaign_refusals'
 import { lockToCome } from '#api/campaigns/queries/list_sessions'
-import { lockRunning } from '#api/campaigns/queries/list_requests'
+import { lockRunning } from '#api/campaigns/queries/lock_campaign'
 import { offersOf, seeThatItIsAgreed, sumInCents } from '#api/campaigns/queries/what_comes_back'
 import { CancelGame, cancelGame } from '#api/refunds/actions/cancel_game'
 import type { Person } from '#api/refunds/actor'

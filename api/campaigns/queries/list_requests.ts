@@ -1,7 +1,5 @@
-import { campaignEnded, unknownCampaign } from '#api/campaigns/exceptions/campaign_refusals'
-import Campaign from '#api/campaigns/models/campaign'
 import type { Player } from '#api/campaigns/queries/list_members'
-import { sql, type ModelTransaction, type Sql } from '#api/shared/sql'
+import { sql, type Sql } from '#api/shared/sql'
 
 export interface RequestRow {
   id: number
@@ -33,23 +31,3 @@ const APPLIED = sql`SELECT FROM campaign_requests WHERE campaign_id = $1 AND use
 
 export const hasApplied = async (database: Sql, campaignId: number, userId: number) =>
   (await database.first(APPLIED, [campaignId, userId])) !== null
-
-/** Whoever changes a campaign, its requests or its members has it first, and until the transaction ends. */
-export async function lockCampaign({ lucid }: ModelTransaction, id: number): Promise<Campaign> {
-  const campaign = await Campaign.query({ client: lucid })
-    .where({ id })
-    .preload('gameMaster', (query) => query.preload('user'))
-    // guard: campaign-lock
-    .forUpdate()
-    // end guard
-    .first()
-  if (!campaign) throw unknownCampaign()
-  return campaign
-}
-
-/** Of one that has ended nothing is asked any more. */
-export async function lockRunning(transaction: ModelTransaction, id: number): Promise<Campaign> {
-  const campaign = await lockCampaign(transaction, id)
-  if (campaign.endedAt !== null) throw campaignEnded()
-  return campaign
-}

@@ -1,5 +1,5 @@
 import { instant } from '#api/campaigns/queries/read_campaigns'
-import { plannedStart } from '#api/campaigns/rules/invitation'
+import { plannedStart } from '#api/campaigns/rules/planned_start'
 import { sql, type Sql, type Transaction } from '#api/shared/sql'
 import type { Schedule } from '#common/campaigns/schedule'
 

@@ -2,7 +2,7 @@ import { selectRecords } from '#api/catalog/rules/select_records'
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import { folded } from '#api/shared/text_search'
 import { campaignStatus } from '#common/campaigns/status'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 
 export interface CampaignFilters {
   id?: number[]

@@ -1,6 +1,6 @@
 import type { CampaignRecord } from '#api/campaigns/queries/read_campaigns'
 import type { RequestRow } from '#api/campaigns/queries/list_requests'
-import { shortName } from '#api/campaigns/rules/invitation'
+import { shortName } from '#api/campaigns/rules/short_name'
 import { memoizeByReference } from '#api/shared/memoize_by_reference'
 import { toDollars } from '#common/money'
 import type { Campaign, CampaignRequest, KeptCampaign, SystemCampaign, ToldCampaign } from '#common/wire'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { UNCONFIRMED, addUnconfirmedGameMaster } from '#api/accounts/actions/change_roles'
-import { mailGameMaster } from '#api/accounts/actions/notice_device'
+import { mailGameMaster } from '#api/accounts/actions/mail_game_master'
 import { createGameMaster } from '#api/catalog/actions/create_record'
 import { StoreImage } from '#api/catalog/actions/store_image'
 import { raiseAlert } from '#api/operations/actions/raise_alert'

@@ -32,5 +32,5 @@ const FORGET = sql`
      AND (state = 'refunded' OR (state = 'fulfilled' AND (NOT ${HAS_FREE_SEATS} OR created_at <= product_now() - interval '1 day'))
           OR state IN ('open', 'released') AND greatest(expires_at, created_at + interval '1 hour') <= product_now())`
 
-/** From where somebody has bought is their own business once it no longer counts. */
+/** Deletes the network of a checkout once no limit counts it any more. */
 export const forgetNetworks = (database: Sql) => database.run(FORGET)

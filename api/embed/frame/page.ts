@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ATTRIBUTES, type AttributeName } from '#common/embed/attributes'
 import { OWN_COLORS, propertiesOf, readableOn, type WidgetColors } from '#common/embed/colors'
 import { choiceIn, themeOf } from '#common/embed/snippet'
-import { getDirection, knownLocale } from '#api/embed/rules/scope_version'
+import { getDirection, knownLocale } from '#api/embed/rules/language'
 import { escapeHtml } from '#api/shared/escape_html'
 
 interface FramePage {

@@ -1,5 +1,5 @@
 import type { ScopeNames } from '#api/embed/queries/find_scope'
-import { knownLocale, USUAL_LOCALE } from '#api/embed/rules/scope_version'
+import { USUAL_LOCALE, knownLocale } from '#api/embed/rules/language'
 import { readFilters, type ListingFilters } from '#api/embed/rules/listing_filters'
 
 const USUAL = 12

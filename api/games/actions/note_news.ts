@@ -11,7 +11,7 @@ const BEFORE = sql`
 const SCHEDULED = sql`
   INSERT INTO game_news (game_id, game_master_id, before) SELECT id, game_master_id, '{"hosted": false}' FROM games WHERE id = $1`
 
-/** Notes for the game master who got or lost seats at an upcoming game (\`TellGameMasters\` sends it). */
+/** Notes for the game master who got or lost seats at an upcoming game (`TellGameMasters` sends it). */
 export async function noteSeatChanges(database: Sql, changes: readonly SeatChange[]): Promise<void> {
   await database.run(SEATS, [JSON.stringify(changes)])
 }

@@ -4,13 +4,17 @@ import { CapacityTooSmall } from '#api/games/exceptions/seat_refusals'
 import type Game from '#api/games/models/game'
 import { listPlayers, type AdminGameRow } from '#api/games/queries/list_admin_games'
 import type { GamePlan } from '#api/games/rules/game_plan'
-import { GAME, placeText } from '#api/games/rules/place'
+import { placeText } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { withdrawMails } from '#api/notifications/actions/withdraw_mails'
 import { renewHostsOfProducts } from '#api/sales/actions/renew_hosts'
 import { databaseNow } from '#api/shared/database_clock'
 import { NotFound } from '#api/shared/errors'
 import { sql, type ModelTransaction, type Transaction } from '#api/shared/sql'
+
+const CHANGE = sql`UPDATE games SET max_players = $2 WHERE id = $1 AND seats_sold + seats_held <= $2`
+const TAKEN = sql`SELECT seats_sold + seats_held AS taken FROM games WHERE id = $1`
 
 type Saved = Omit<GamePlan, 'moduleId' | 'tableName'> & Partial<Pick<Game, 'moduleId' | 'tableName' | 'name' | 'image'>>
 
@@ -25,12 +29,13 @@ export async function saveGame(
   const movedAt = isMoved ? await databaseNow(transaction) : game.movedAt
   await noteGameBefore(transaction, game.id)
   await game.merge({ ...plan, movedAt, version: game.version + 1 }).save()
-  await renewHosts(transaction, game, before)
+  await updateHosts(transaction, game, before)
   if (maxPlayers !== before.maxPlayers) await changeCapacity(transaction, { gameId: game.id, maxPlayers })
   if (isElsewhere(before, plan)) await tellPlayers(transaction, before)
 }
 
-async function renewHosts(transaction: ModelTransaction, game: Game, before: AdminGameRow): Promise<void> {
+/** Notes the game for a new game master, and lists its orders under the new game master and venue. */
+async function updateHosts(transaction: ModelTransaction, game: Game, before: AdminGameRow): Promise<void> {
   const hasOtherGameMaster = game.gameMasterId !== before.gameMasterId
   if (hasOtherGameMaster) await noteGameScheduled(transaction, game.id)
   if (hasOtherGameMaster || game.venueId !== before.venueId)
@@ -69,9 +74,6 @@ async function tellPlayers(transaction: ModelTransaction, game: AdminGameRow): P
 }
 
 const readerOf = (orderId: number, email: string) => `${orderId} ${email.toLowerCase()}`
-
-const CHANGE = sql`UPDATE games SET max_players = $2 WHERE id = $1 AND seats_sold + seats_held <= $2`
-const TAKEN = sql`SELECT seats_sold + seats_held AS taken FROM games WHERE id = $1`
 
 /** D-03: never below what is sold and held. */
 export async function changeCapacity(

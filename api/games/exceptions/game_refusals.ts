@@ -1,5 +1,5 @@
 import type { Booking } from '#api/games/queries/find_double_bookings'
-import { bookingText } from '#api/games/rules/watched_game'
+import { bookingText } from '#api/games/rules/booking_text'
 import { Invalid, NotFound, ProductError, Refused } from '#api/shared/errors'
 
 /** Staff see this for a deleted or unknown game. */

@@ -1,4 +1,4 @@
-import { GAME } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import type { ProductFacts, Site } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 

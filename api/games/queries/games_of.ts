@@ -1,6 +1,4 @@
 import type { Kind } from '#api/catalog/kinds'
-import type { Conditions } from '#api/shared/conditions'
-import { DateTime } from 'luxon'
 
 interface GamesOf {
   from: string
@@ -24,16 +22,3 @@ export const gamesOf = (kind: Kind, place: string): string => `${GAMES[kind].fro
 
 /** The number of the record of this kind that a game `g` is made of, where its module `m` is joined. SQL. */
 export const recordOf = (kind: Kind): string => GAMES[kind].by
-
-/** What strangers may know of: the one condition of every list, page, feed, count and search of theirs. */
-export const LISTED = 'games.cancelled_at IS NULL AND games.listed'
-
-/** Days in which a game that is hardly sold should be looked at. */
-const SOON_DAYS = 7
-
-/** Listed, starts within a week, and fewer than half of its seats are sold: somebody should advertise, merge or cancel it. */
-export function addAtRisk(conditions: Conditions, now: Date): void {
-  const until = DateTime.fromJSDate(now).plus({ days: SOON_DAYS }).toJSDate()
-  conditions.add(`g.starts_at > ${conditions.value(now)} AND g.starts_at <= ${conditions.value(until)}`)
-  conditions.add('g.seats_sold * 2 < g.max_players AND g.listed')
-}

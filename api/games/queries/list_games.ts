@@ -1,6 +1,6 @@
 import type { GameMasterRecord, ModuleRecord, Reference, VenueRecord } from '#api/catalog/reference'
 import type { ReferenceReader } from '#api/catalog/queries/read_reference'
-import { LISTED } from '#api/games/queries/games_of'
+import { LISTED } from '#api/games/queries/listed'
 import type { Period } from '#api/shared/period'
 import { KNOWN_SINCE, SINCE, type ChangeFeed, type Moment } from '#api/shared/change_feed'
 import { sql, type Sql, type Statement } from '#api/shared/sql'

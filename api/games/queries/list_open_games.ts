@@ -1,7 +1,6 @@
-import { LISTED } from '#api/games/queries/games_of'
 import { listAdminGames } from '#api/games/queries/list_admin_games'
 import type { Target, TargetSearch } from '#api/sales/product'
-import { sql, type Sql } from '#api/shared/sql'
+import type { Sql } from '#api/shared/sql'
 
 const SOONEST_FIRST = { field: 'date', order: 'ASC' } as const
 
@@ -25,15 +24,3 @@ export async function listOpenGames(
     total,
   }
 }
-
-export interface UpcomingChange {
-  id: number
-  changed: Date
-}
-
-const UPCOMING = sql`
-  SELECT id, updated_at AS changed FROM games WHERE ${LISTED} AND starts_at >= $1 ORDER BY starts_at, id`
-
-/** Every game to come, and when it was changed. */
-export const listUpcomingChanges = (database: Sql, now: Date): Promise<UpcomingChange[]> =>
-  database.rows<UpcomingChange>(UPCOMING, [now])

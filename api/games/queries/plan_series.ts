@@ -1,6 +1,6 @@
 import { noDates, tooManyDates } from '#api/games/exceptions/change_refusals'
 import { findDoubleBookings, type Booked } from '#api/games/queries/find_double_bookings'
-import { bookingText } from '#api/games/rules/watched_game'
+import { bookingText } from '#api/games/rules/booking_text'
 import type { Sql } from '#api/shared/sql'
 import { SERIES_DATES, seriesDays, type SeriesRule } from '#common/games/series'
 import { clockOddity, instantAt } from '#common/wall_time'

@@ -7,7 +7,7 @@ import { findAdminGames, type AdminGameRow } from '#api/games/queries/list_admin
 import { isBookedAnew, planChange } from '#api/games/queries/plan_change'
 import { gamesMeant } from '#api/games/queries/series'
 import { toldOfChange, type Change } from '#api/games/queries/told_of_change'
-import { bookingText } from '#api/games/rules/watched_game'
+import { bookingText } from '#api/games/rules/booking_text'
 import { Clock } from '#api/shared/clock'
 import { Database } from '#api/shared/sql'
 import type { GameChange, GameForm } from '#common/wire'

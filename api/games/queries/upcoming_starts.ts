@@ -1,4 +1,4 @@
-import { LISTED } from '#api/games/queries/games_of'
+import { LISTED } from '#api/games/queries/listed'
 import type { Moment } from '#api/shared/change_feed'
 import type { Clock } from '#api/shared/clock'
 import { sql, type Sql } from '#api/shared/sql'

@@ -1,5 +1,5 @@
-import { locationText } from '#common/places'
 import type { VenueType } from '#common/wire'
+import { locationText } from '#common/places'
 
 export interface Place {
   venueName: string | null
@@ -15,6 +15,3 @@ export const placeText = ({ venueName, venueType, city, state }: Place): string 
     city,
     state,
   })
-
-/** What a seat at a game is called among all that is sold. */
-export const GAME = 'game'

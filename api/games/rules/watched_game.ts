@@ -1,8 +1,6 @@
-import type { Booking } from '#api/games/queries/find_double_bookings'
 import type { ListedGame } from '#api/games/queries/list_games'
 import type { WatchedEvent } from '#api/games/rules/list_calendar'
 import { placeText } from '#api/games/rules/place'
-import { shortDateText, timeText } from '#common/mountain_time'
 
 /** A game as calendars of lists tell it. */
 export const watchedGame = ({ id, startsAt, module, gameMaster, venue }: ListedGame): WatchedEvent => ({
@@ -19,12 +17,3 @@ export const watchedGame = ({ id, startsAt, module, gameMaster, venue }: ListedG
   path: `/join-game/${id}`,
   advice: 'See the open seats',
 })
-
-/** `Vera already runs "Curse of Strahd" on Fri, Jul 4, 2031, 5:00 PM at Dice Cellar.` */
-export function bookingText({ what, name, gameMaster, startsAt, venue, table }: Booking): string {
-  const when = `on ${shortDateText(startsAt, null)}, ${timeText(startsAt)}`
-  const where = venue ? ` at ${venue}` : ''
-  return what === 'table'
-    ? `${table}${where} already has "${name}" ${when}.`
-    : `${gameMaster} already runs "${name}" ${when}${where}.`
-}

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { knownVersion, recordId } from '#api/shared/ids'
-import { day, days, price, searchText } from '#api/shared/list_filters'
+import { day, days, searchText } from '#api/shared/list_filters'
+import { price } from '#api/shared/price'
 import { inFormWords } from '#api/shared/form_words'
 import { REPEATS, SERIES_SCOPES } from '#common/choices'
 import { SERIES_DATES } from '#common/games/series'

@@ -3,7 +3,7 @@ import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given
 import { unknownEvent } from '#api/large_events/exceptions/ticket_refusals'
 import { listEveryHolder } from '#api/large_events/queries/list_holders'
 import { lockEvent } from '#api/large_events/queries/lock_events'
-import { TICKET } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { ExecuteRefund } from '#api/refunds/actions/execute_refund'

@@ -13,7 +13,7 @@ import { countToldOfChange } from '#api/large_events/queries/preview_event_chang
 import { isMovedFrom } from '#api/large_events/rules/event_move'
 import { planOf, type EventPlan } from '#api/large_events/rules/event_plan'
 import { problemsOf, type EventUses } from '#api/large_events/rules/event_uses'
-import { TICKET } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { recordAudit } from '#api/operations/actions/record_audit'
 import { hadBefore } from '#api/operations/queries/had_before'
 import { renewHostsOfProducts } from '#api/sales/actions/renew_hosts'

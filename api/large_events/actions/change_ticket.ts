@@ -11,7 +11,7 @@ import {
   tooManyGifts,
 } from '#api/large_events/exceptions/ticket_refusals'
 import type { HeldTicket } from '#api/large_events/queries/find_ticket'
-import { listPartiesOfSquad } from '#api/large_events/queries/read_roster'
+import { listPartiesOfSquad } from '#api/large_events/queries/list_parties'
 import { openTicketFor, type ShownTicket } from '#api/large_events/queries/open_ticket'
 import { looksForMaster, type TicketStep } from '#api/large_events/rules/ticket_steps'
 import { mailStranger } from '#api/notifications/actions/mail_stranger'

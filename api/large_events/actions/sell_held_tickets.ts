@@ -2,7 +2,7 @@ import { freeTicketsOf, unsellTickets } from '#api/large_events/actions/free_tic
 import { placeWaiting } from '#api/large_events/actions/place_waiting'
 import { seatAgain } from '#api/large_events/actions/seat_party'
 import { tellSquadsOf } from '#api/large_events/actions/tell'
-import { listPartiesOf } from '#api/large_events/queries/read_roster'
+import { listPartiesOf } from '#api/large_events/queries/list_parties'
 import { lockEventsOf } from '#api/large_events/queries/lock_events'
 import { sql, type Transaction } from '#api/shared/sql'
 

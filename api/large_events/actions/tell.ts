@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enqueueMail } from '#api/notifications/actions/enqueue_mail'
 import { changeChoice } from '#api/orders/actions/change_choice'
 import { listHoldersOfParty, listHoldersOfSquad } from '#api/large_events/queries/list_holders'
-import { ticketName } from '#api/large_events/rules/ticket_link'
+import { ticketName } from '#api/large_events/rules/ticket_name'
 import { sql, type Transaction } from '#api/shared/sql'
 
 interface Seated {

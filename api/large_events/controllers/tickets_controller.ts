@@ -6,8 +6,8 @@ import { TICKET_LINK } from '#api/large_events/link_limit'
 import { findTicketPage } from '#api/large_events/queries/find_ticket_page'
 import { openTicket, type ShownTicket } from '#api/large_events/queries/open_ticket'
 import { LargeEventReader } from '#api/large_events/queries/read_large_events'
-import { TICKET } from '#api/large_events/rules/ticket_link'
-import { ticketCalendar } from '#api/large_events/rules/ticket_choice'
+import { TICKET } from '#api/large_events/rules/product_type'
+import { ticketCalendar } from '#api/large_events/rules/ticket_calendar'
 import { forHolder } from '#api/large_events/transformers/ticket_transformer'
 import {
   divisionValidator,

@@ -1,7 +1,7 @@
 import { appUrl } from '#api/config/app'
 import { ticketTypesOf } from '#api/large_events/actions/cancel_event'
 import LargeEvent from '#api/large_events/models/large_event'
-import { TICKET } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'

@@ -1,5 +1,5 @@
 import { appKey } from '#api/config/app'
-import { type LinkedTicket, LINK_VERSION, ticketPath } from '#api/large_events/rules/ticket_link'
+import { LINK_VERSION, ticketPath, type LinkedTicket } from '#api/large_events/rules/ticket_link'
 import { BOUGHT_BY } from '#api/large_events/queries/list_holders'
 import type { LineLink, SoldLine } from '#api/sales/product'
 import { isUuid } from '#api/shared/ids'

@@ -1,5 +1,6 @@
 import { NOT_KNOWN_YET } from '#api/large_events/rules/event_move'
-import { TICKET, ticketName } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
+import { ticketName } from '#api/large_events/rules/ticket_name'
 import type { ProductFacts, Site } from '#api/sales/product'
 import { sql, type Sql } from '#api/shared/sql'
 

@@ -1,6 +1,6 @@
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { dayNamed } from '#api/shared/period'
 import { sql, type Sql } from '#api/shared/sql'
 import { searchPattern } from '#api/shared/text_search'

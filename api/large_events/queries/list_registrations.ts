@@ -1,7 +1,7 @@
 import { BOUGHT_BY, HOLDER } from '#api/large_events/queries/list_holders'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { searchPattern } from '#api/shared/text_search'
 import type { TicketRole } from '#common/wire'

@@ -1,7 +1,4 @@
-import type { HeldTicket } from '#api/large_events/queries/find_ticket'
-import type { ChoiceFact, ProductFacts } from '#api/sales/product'
-import { bookingCalendar, type BookingStatus, type CalendarFile } from '#api/sales/rules/booking_calendar'
-import { siteText } from '#api/sales/rules/product_text'
+import type { ChoiceFact } from '#api/sales/product'
 import { ROLE_WORDS } from '#common/choices'
 import type { TicketRole } from '#common/wire'
 
@@ -29,36 +26,4 @@ export function tellChoice({ role, squadName, divisionName, waits }: TicketChoic
     ...(divisionName ? [{ label: 'Division', value: divisionName }] : []),
     ...(waits ? [{ label: 'Squad', value: "Wait List (You'll be assigned to a squad when one opens up)" }] : []),
   ]
-}
-
-/** The same event as in the calendar file of its order. */
-export function ticketCalendar(
-  ticket: HeldTicket,
-  { productType, productId, name, version, timing, site, path }: ProductFacts,
-  now: Date
-): CalendarFile {
-  const { orderId, startsAt } = ticket
-  const hours = timing.startsAt === null ? 0 : timing.hours
-  return bookingCalendar(
-    [
-      {
-        productType,
-        productId,
-        orderId,
-        version,
-        startsAt,
-        hours,
-        title: name,
-        place: siteText(site),
-        path,
-        status: getStatus(ticket),
-      },
-    ],
-    now
-  )
-}
-
-function getStatus({ state, waitingSince, eventCancelled }: HeldTicket): BookingStatus {
-  if (eventCancelled || (state !== 'sold' && state !== 'absent')) return 'cancelled'
-  return waitingSince === null ? 'confirmed' : 'waiting'
 }

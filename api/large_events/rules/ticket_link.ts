@@ -23,8 +23,3 @@ export const ticketPath = (ticket: LinkedTicket, key: string): string => `/lpg/t
 
 const describeLink = ({ handovers, linkVersion }: LinkedTicket) =>
   inVersion(`ticket, given ${handovers} times,`, linkVersion)
-
-export { ticketName, waitingName } from '#common/large_events/ticket_name'
-
-/** A ticket of a large event, as lines and the wire call it. */
-export const TICKET = 'lpg'

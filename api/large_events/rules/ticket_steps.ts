@@ -1,4 +1,4 @@
-import { mayDecline } from '#api/large_events/rules/step_words'
+import { mayDecline } from '#api/large_events/rules/decline'
 import type { TicketRole } from '#common/wire'
 
 /** What somebody does with their ticket by themselves. */

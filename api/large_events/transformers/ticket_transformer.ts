@@ -1,7 +1,7 @@
 import type { HeldTicket } from '#api/large_events/queries/find_ticket'
 import type { TicketPage } from '#api/large_events/queries/find_ticket_page'
 import type { Seated } from '#api/large_events/queries/list_holders'
-import { declinableUntil } from '#api/large_events/rules/step_words'
+import { declinableUntil } from '#api/large_events/rules/decline'
 import { looksForMaster, obstacleTo } from '#api/large_events/rules/ticket_steps'
 import type { RefundSplit } from '#api/refunds/rules/split_refund'
 import { toDollars } from '#common/money'

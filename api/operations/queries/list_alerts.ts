@@ -1,6 +1,6 @@
 import { Conditions } from '#api/shared/conditions'
 import { readList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 
 export interface AlertRow {

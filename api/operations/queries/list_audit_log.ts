@@ -1,5 +1,6 @@
 import { auditSubjects, type AuditSubject } from '#api/operations/audit_subjects'
-import type { Instants, Page } from '#api/shared/list_filters'
+import type { Instants } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Sql } from '#api/shared/sql'

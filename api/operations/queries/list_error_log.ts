@@ -1,4 +1,5 @@
-import type { Instants, Page } from '#api/shared/list_filters'
+import type { Instants } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import { sql, type Sql } from '#api/shared/sql'

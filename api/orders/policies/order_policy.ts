@@ -2,7 +2,7 @@ import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type { AuthorizerResponse } from '@adonisjs/bouncer/types'
 import type User from '#api/accounts/models/user'
 import type { OrderRow } from '#api/orders/queries/find_order'
-import { isOwnOrder } from '#api/orders/rules/order_status'
+import { isOwnOrder } from '#api/orders/rules/own_order'
 
 /** Unknown and somebody else's look alike. */
 export const UNKNOWN = 'This order is not known.'

@@ -2,7 +2,7 @@ import { walkOrders, type OrderFilters, type OrderListRow } from '#api/orders/qu
 import type { Choice, Site, Timing } from '#api/sales/product'
 import { findProducts } from '#api/sales/queries/find_products'
 import { timingOf } from '#api/sales/rules/timing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
 import type { ProductRef } from '#common/products'
 

@@ -1,5 +1,5 @@
 import { bookingsOf } from '#api/orders/rules/bookings'
-import type { Buyer } from '#api/orders/rules/order_status'
+import type { Buyer } from '#api/orders/rules/own_order'
 import { expected, type Expected } from '#api/sales/expected'
 import type { Choice } from '#api/sales/product'
 import { products } from '#api/sales/products'

@@ -7,7 +7,8 @@ import { deadlinesOf, isMoved } from '#api/orders/rules/free_until'
 import { askGameMasterUntil } from '#common/refund_policy'
 import { products } from '#api/sales/products'
 import { choiceWords, getParticipation, nounOnTheWire } from '#api/sales/rules/product_text'
-import { movingOf, timingOf } from '#api/sales/rules/timing'
+import { movingOf } from '#api/sales/rules/moving_of'
+import { timingOf } from '#api/sales/rules/timing'
 import { toDollars } from '#common/money'
 import type {
   AdminOrder,

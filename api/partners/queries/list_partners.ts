@@ -2,7 +2,7 @@ import { KEPT_CENTS, SEATS } from '#api/partners/queries/read_report'
 import type { Month } from '#api/shared/months'
 import { Conditions } from '#api/shared/conditions'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import type { Sql } from '#api/shared/sql'
 import { searchPattern } from '#api/shared/text_search'
 

@@ -1,5 +1,6 @@
 import { Conditions } from '#api/shared/conditions'
-import type { Instants, Page } from '#api/shared/list_filters'
+import type { Instants } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { readList, walkList, type Listing, type ListPage } from '#api/shared/listing'
 import type { Sql } from '#api/shared/sql'
 import { searchClause } from '#api/shared/text_search'

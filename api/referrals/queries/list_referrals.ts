@@ -1,5 +1,6 @@
 import { Conditions, type Clause } from '#api/shared/conditions'
-import type { Instants, Page } from '#api/shared/list_filters'
+import type { Instants } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { readList, walkList, type ListPage, type Listing } from '#api/shared/listing'
 import { sql, type Sql } from '#api/shared/sql'
 import { searchClause } from '#api/shared/text_search'

@@ -8,7 +8,7 @@ import {
 import { findProduct } from '#api/sales/queries/find_products'
 import { Conditions } from '#api/shared/conditions'
 import { readList, type ListPage, type Listing } from '#api/shared/listing'
-import type { Page } from '#api/shared/list_filters'
+import type { Page } from '#api/shared/page'
 import { sql, type Sql } from '#api/shared/sql'
 import type { ProductRef } from '#common/products'
 import type { RefundRequestState } from '#common/wire'

@@ -1,5 +1,5 @@
 import { assertWithinLimit, lockGiver } from '#api/approvals/actions/count_given'
-import { GAME } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { inject } from '@adonisjs/core'
 import { lockForRemoval, removeFromSale } from '#api/games/actions/remove_from_sale'
 import { ChangeDiffers } from '#api/games/exceptions/change_refusals'

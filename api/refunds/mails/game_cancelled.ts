@@ -1,5 +1,5 @@
 import { appUrl } from '#api/config/app'
-import { GAME } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { greeting } from '#api/notifications/greeting'
 import { EXAMPLE } from '#api/notifications/mail_examples'
 import type { RenderedMail } from '#api/notifications/mail_kinds'

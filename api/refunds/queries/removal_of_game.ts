@@ -1,4 +1,4 @@
-import { GAME } from '#api/games/rules/place'
+import { GAME } from '#api/games/rules/product_type'
 import { whatComesBack, whatComesBackOfEach, type ComingBack } from '#api/refunds/queries/what_comes_back'
 import { NotFound } from '#api/shared/errors'
 import { sql, type Sql } from '#api/shared/sql'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { SEAT_LINK } from '#api/rosters/link_limit'
-import { openSeats } from '#api/rosters/queries/read_game_roster'
+import { openSeats } from '#api/rosters/queries/open_seats'
 import { forBearer } from '#api/rosters/transformers/roster_transformer'
 import { idFrom } from '#api/shared/ids'
 import { Database } from '#api/shared/sql'

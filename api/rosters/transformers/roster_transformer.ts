@@ -1,5 +1,6 @@
 import { toPlayer } from '#api/games/transformers/admin_game_transformer'
-import type { OpenedSeats, RosterRow } from '#api/rosters/queries/read_game_roster'
+import type { OpenedSeats } from '#api/rosters/queries/open_seats'
+import type { RosterRow } from '#api/rosters/queries/read_game_roster'
 import type { ProductFacts } from '#api/sales/product'
 import { siteText } from '#api/sales/rules/product_text'
 import type { RosterPlayer, SeatPass } from '#common/wire'

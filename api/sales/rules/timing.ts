@@ -1,6 +1,5 @@
-import type { Choice, Moving, ProductFacts, Timing } from '#api/sales/product'
+import type { Choice, ProductFacts, Timing } from '#api/sales/product'
 import { products } from '#api/sales/products'
-import type { ProductRef } from '#common/products'
 
 /** What has no date never begins. */
 export const hasBegun = (timing: Timing | undefined, now: Date): boolean =>
@@ -9,7 +8,3 @@ export const hasBegun = (timing: Timing | undefined, now: Date): boolean =>
 /** Of a line; undefined where its product is sold no more in this shop. */
 export const timingOf = (facts: ProductFacts | undefined, choice: Choice): Timing | undefined =>
   (facts && choice && products.of(facts).timing?.(facts, choice)) ?? facts?.timing
-
-/** How lines of this type are moved; undefined where that makes no sense, or nobody sells it any more. */
-export const movingOf = ({ productType }: Pick<ProductRef, 'productType'>): Moving | undefined =>
-  products.has(productType) ? products.of({ productType }).moving : undefined

@@ -1,7 +1,7 @@
 import { RESOURCES, type Kind } from '#api/catalog/kinds'
 import { gamesOf, recordOf } from '#api/games/queries/games_of'
 import { recordOfEvent, ticketTypesOf } from '#api/large_events/queries/events_of'
-import { TICKET } from '#api/large_events/rules/ticket_link'
+import { TICKET } from '#api/large_events/rules/product_type'
 import { sqlOf, type Sql, type Statement } from '#api/shared/sql'
 import { ZONE } from '#common/mountain_time'
 

@@ -11,7 +11,7 @@ import {
   type RefundRow,
 } from '#database/seeders/demo/order_rows'
 import { fingerprint } from '#api/checkout/rules/cart_lines'
-import { ticketName } from '#api/large_events/rules/ticket_link'
+import { ticketName } from '#api/large_events/rules/ticket_name'
 import type { TicketChoice } from '#api/large_events/rules/ticket_choice'
 import { REFUND_POLICY } from '#common/refund_policy'
 import type { TicketRole } from '#common/wire'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { shortName } from '#api/campaigns/rules/invitation'
+import { shortName } from '#api/campaigns/rules/short_name'
 
 test.group('Campaigns | names for strangers', () => {
   for (const [name, short] of [

@@ -2,7 +2,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '#backoffice/layout/resource'
 
-/** The venues of somebody with the role Venue. */
+/** The venues of a user with the role Venue. */
 export const myVenues: BackOfficeResource = {
   name: 'my-venues',
   icon: StorefrontOutlined,

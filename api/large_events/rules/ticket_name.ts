@@ -1,0 +1,1 @@
+export { ticketName, waitingName } from '#common/large_events/ticket_name'
