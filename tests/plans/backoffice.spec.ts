@@ -347,7 +347,7 @@ test.group('Back office | lists over 20,000 games and 200,000 orders', (group) =
     assert.isAtMost(rows.get('games')!, SKIPPED)
   })
 
-  test('revenue of a record reads its own sales, revenue of all records the days', async ({ assert }) => {
+  test('revenue of one record reads its own sales, that of all reads the days', async ({ assert }) => {
     const year = { from: daysAgo(365), until: now }
     for (const [kind, gamesOfOne] of [
       ['venues', 20_000 / 60],
@@ -436,7 +436,7 @@ test.group('Back office | searches over 200,000 orders', (group) => {
     }
   })
 
-  test('more than 10,000 matches are sorted by a text as newest first, and the list says so', async ({ assert }) => {
+  test('shows the newest first where over 10,000 matches are sorted by text', async ({ assert }) => {
     const expected = await selectIds("searched LIKE '%player%'", NEWEST)
     assert.isAbove(expected.length, COUNT_LIMIT)
     const first = await listOrders(database, { q: 'player' }, pageBy('last_name', 'ASC'))
@@ -482,7 +482,7 @@ test.group('Back office | searches over 200,000 orders', (group) => {
     assert.deepEqual(await turnPages({ q: 'guest smith number' }), [])
   })
 
-  test('orders of the same second are shown once each where a page ends between them', async ({ assert }) => {
+  test('shows orders of the same second once where a page ends between them', async ({ assert }) => {
     for (const id of [GUESTS - PAGE + 1, GUESTS - PAGE]) {
       const swap =
         'UPDATE orders o SET created_at = other.created_at FROM orders other WHERE o.id + other.id = 2 * $1::int + 1 AND o.id IN ($1, $1 + 1)'
